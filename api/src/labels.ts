@@ -1,9 +1,9 @@
 import { languageCodes, toSearchable } from '@league/contract';
 import { english, translations } from '@league/contract/labels';
-import { loadAll, wordsFrom } from './words.ts';
+import { loadAll, messagesFrom } from './messages.ts';
 
 /** The labels of the contract: statuses of games, positions, roles and so on. */
-export const labelsIn = wordsFrom(english, await loadAll(translations));
+export const labelsIn = messagesFrom(english, await loadAll(translations));
 export type Labels = ReturnType<typeof labelsIn>;
 
 /** The values, such as categories, whose label contains a searchable text in some language. */

@@ -2,17 +2,17 @@ import { type AnswerOf, longWaitHours, type orderWorkApi } from '@league/contrac
 import { formatMoney, formatNumber, SummaryCard } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { storeSummaryQuery } from './orders/orderQueries.ts';
-import { words } from './summaryWords.ts';
+import { messages } from './summaryMessages.ts';
 
 /** The store manager's dashboard card: each figure links to its list. */
 export default function StoreSummary() {
   const { data, error, refetch } = useQuery(storeSummaryQuery);
   return (
     <SummaryCard
-      title={words.title}
+      title={messages.title}
       to="/admin/orders"
       figures={data && figuresOf(data)}
-      failed={words.failed}
+      failed={messages.failed}
       error={error}
       retry={refetch}
     />
@@ -26,18 +26,18 @@ const figuresOf = ({
   lowStock,
   weekRevenue,
 }: AnswerOf<typeof orderWorkApi.summary>) => [
-  { name: words.processing, value: formatNumber(processing), to: '/admin/orders?status=Processing' },
+  { name: messages.processing, value: formatNumber(processing), to: '/admin/orders?status=Processing' },
   {
-    name: words.long({ hours: longWaitHours }),
+    name: messages.long({ hours: longWaitHours }),
     value: formatNumber(processingLong),
     to: '/admin/orders?status=Processing&waiting=long',
   },
   // Hidden without requests.
   ...(cancelRequests > 0
-    ? [{ name: words.asksToCancel, value: formatNumber(cancelRequests), to: '/admin/orders?waiting=cancel' }]
+    ? [{ name: messages.asksToCancel, value: formatNumber(cancelRequests), to: '/admin/orders?waiting=cancel' }]
     : []),
-  { name: words.lowStock, value: formatNumber(lowStock), to: '/admin/products/low-stock' },
-  { name: words.weekRevenue, value: formatMoney(weekRevenue), to: '/admin/orders/revenue?days=7' },
+  { name: messages.lowStock, value: formatNumber(lowStock), to: '/admin/products/low-stock' },
+  { name: messages.weekRevenue, value: formatMoney(weekRevenue), to: '/admin/orders/revenue?days=7' },
 ];
 
 export { loadLanguage } from './messages/languages.ts';

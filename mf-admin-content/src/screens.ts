@@ -10,28 +10,28 @@ import {
 import { routesOf } from '@league/kit';
 import { screen } from '@league/kit/screens';
 import menu from './messages/menu.en.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** Its name for staff. */
 export const { title } = menu;
 
 const photos = {
   by: photosApi.remove,
-  say: () => words.adminsOnly,
+  say: () => messages.adminsOnly,
 };
 const videos = {
   by: videosApi.create,
-  say: () => words.adminsOnlyHere,
+  say: () => messages.adminsOnlyHere,
 };
 /** Other roles are redirected home without a message. */
 const articles = { by: articlesApi.create };
 const newsletter = {
   by: newsletterApi.sendIssue,
-  say: () => words.adminsOnlyHere,
+  say: () => messages.adminsOnlyHere,
 };
 const events = {
   by: eventsApi.create,
-  say: () => words.adminsOnlyHere,
+  say: () => messages.adminsOnlyHere,
 };
 
 export const screens = [
@@ -99,7 +99,7 @@ export const screens = [
   screen('/admin/messages', () => import('./contact/MessagesPage.tsx'), 'MessagesPage', {
     guard: {
       by: contactApi.list,
-      say: () => words.adminsOnlyHere,
+      say: () => messages.adminsOnlyHere,
     },
     menu: {
       ...menu.messages,
@@ -111,7 +111,7 @@ export const screens = [
   screen('/admin/resources', () => import('./resources/ResourcesPage.tsx'), 'ResourcesPage', {
     guard: {
       by: resourcesApi.list,
-      say: () => words.denied,
+      say: () => messages.denied,
     },
     menu: {
       ...menu.toolkit,

@@ -2,7 +2,7 @@ import { articlesApi, type ContentSummary as Waiting } from '@league/contract';
 import { formatNumber, SummaryCard } from '@league/kit';
 import { operationQuery } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
-import { summaryWords as words } from './words.ts';
+import { summaryMessages as messages } from './messages.ts';
 
 const summaryQuery = operationQuery(['content', 'summary'], articlesApi.summary);
 
@@ -18,10 +18,10 @@ export default function ContentSummary() {
   const { data, error, refetch } = useQuery(summaryQuery);
   return (
     <SummaryCard
-      title={words.title}
+      title={messages.title}
       to="/admin/my-articles"
       figures={data && figuresOf(data)}
-      failed={words.failed}
+      failed={messages.failed}
       error={error}
       retry={refetch}
     />
@@ -29,6 +29,6 @@ export default function ContentSummary() {
 }
 
 const figuresOf = (waiting: Waiting) =>
-  figures.map(({ figure, to }) => ({ name: words[figure], value: formatNumber(waiting[figure]), to }));
+  figures.map(({ figure, to }) => ({ name: messages[figure], value: formatNumber(waiting[figure]), to }));
 
 export { loadLanguage } from './messages/languages.ts';

@@ -2,7 +2,7 @@ import { Button, CopyField } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import type { ReactNode } from 'react';
 import styles from './LinkDialog.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   title: string;
@@ -20,7 +20,7 @@ export const LinkDialog = ({ title, say, link, onClose, children }: Props) => (
     onClose={onClose}
     title={title}
     say={say}
-    buttons={link ? <Button onClick={onClose}>{words.done}</Button> : children}
+    buttons={link ? <Button onClick={onClose}>{messages.done}</Button> : children}
   >
     {link && (
       <div className={styles.link}>

@@ -1,18 +1,18 @@
 import type { Notified } from '@league/contract';
 import { formatList } from '@league/kit';
 import { listed, verbatim } from '@league/kit/direction';
-import { wordsOf } from './messages/index.ts';
+import { messagesOf } from './messages/index.ts';
 import english from './messages/notified.en.ts';
 
 const maxNames = 8;
 const listOf = (names: readonly string[]) =>
   formatList(
     names.length > maxNames
-      ? [...names.slice(0, maxNames - 1), words.more({ count: names.length - maxNames + 1 })]
+      ? [...names.slice(0, maxNames - 1), messages.more({ count: names.length - maxNames + 1 })]
       : names,
   );
 
-const words = wordsOf('notified', english);
+const messages = messagesOf('notified', english);
 
 /** A message of success, with who was notified. */
 export const withNotified = (message: string, notified: Notified): string =>
@@ -24,8 +24,8 @@ export function notifiedText({ mailed, unreachable, isKept }: Notified): string[
   const people = unreachable.map(({ name, phone }) => (phone ? `${name} (${verbatim(phone)})` : name));
   return [
     ...(names.length > 0
-      ? [isKept ? words.kept({ names: listOf(names) }) : words.mailed({ names: listOf(names) })]
+      ? [isKept ? messages.kept({ names: listOf(names) }) : messages.mailed({ names: listOf(names) })]
       : []),
-    ...(people.length > 0 ? [words.unreachable({ count: people.length, people: listed(people) })] : []),
+    ...(people.length > 0 ? [messages.unreachable({ count: people.length, people: listed(people) })] : []),
   ];
 }

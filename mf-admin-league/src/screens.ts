@@ -13,18 +13,18 @@ import {
 } from '@league/contract';
 import { routesOf } from '@league/kit';
 import { screen } from '@league/kit/screens';
-import { words as invitationWords } from './invitations/refusalWords.ts';
+import { messages as invitationMessages } from './invitations/refusalMessages.ts';
 import { sayWhyNot } from './invitations/sayWhyNot.ts';
 import menu from './messages/menu.en.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** Its name for staff. */
 export const { title } = menu;
 
-const adminsOnly = () => words.adminsOnly;
+const adminsOnly = () => messages.adminsOnly;
 const teams = {
   by: managedTeamsApi.update,
-  say: () => words.denied,
+  say: () => messages.denied,
 };
 const drafts = { by: draftsApi.create, say: adminsOnly };
 const admins = { by: seasonsApi.create, say: adminsOnly };
@@ -32,7 +32,7 @@ const imports = { by: importsApi.players, say: adminsOnly };
 const changedGames = { by: gameOperationsApi.create, say: adminsOnly };
 const invitations = {
   by: invitationsApi.send,
-  say: () => invitationWords.notPermitted,
+  say: () => invitationMessages.notPermitted,
   loader: sayWhyNot,
 };
 
@@ -49,7 +49,7 @@ export const screens = [
   screen('/admin/teams/new', () => import('./team-pages/NewTeamPage.tsx'), 'NewTeamPage', {
     guard: {
       by: managedTeamsApi.create,
-      say: () => words.adminsOnlyShort,
+      say: () => messages.adminsOnlyShort,
     },
   }),
   screen('/admin/teams/import', () => import('./imports/ImportPages.tsx'), 'ImportTeamsPage', {
@@ -92,7 +92,7 @@ export const screens = [
   screen('/admin/games', () => import('./games/GamesPage.tsx'), 'GamesPage', {
     guard: {
       by: gameOperationsApi.list,
-      say: () => words.gamesDenied,
+      say: () => messages.gamesDenied,
     },
     menu: {
       ...menu.games,
@@ -111,7 +111,7 @@ export const screens = [
   screen('/admin/games/stats', () => import('./game-totals/GameTotalsPage.tsx'), 'GameTotalsPage', {
     guard: {
       by: gameTotalsApi.submit,
-      say: () => words.gameTotalsDenied,
+      say: () => messages.gameTotalsDenied,
     },
     menu: {
       ...menu.gameTotals,
@@ -125,21 +125,21 @@ export const screens = [
   screen('/admin/games/:gameId/score', () => import('./score-sheets/sheetPages.ts'), 'ScoreSheetPage', {
     guard: {
       by: scoreSheetsApi.get,
-      say: () => words.scoreSheetsDenied,
+      say: () => messages.scoreSheetsDenied,
     },
     offline: true,
   }),
   screen('/admin/games/:gameId/rink', () => import('./score-sheets/sheetPages.ts'), 'RinkPage', {
     guard: {
       by: scoreSheetsApi.change,
-      say: () => words.scoreSheetsDenied,
+      say: () => messages.scoreSheetsDenied,
     },
     offline: true,
   }),
   screen('/admin/referees', () => import('./referees/RefereesPage.tsx'), 'RefereesPage', {
     guard: {
       by: refereesApi.respond,
-      say: () => words.refereesDenied,
+      say: () => messages.refereesDenied,
     },
     menu: {
       ...menu.officials,
@@ -151,7 +151,7 @@ export const screens = [
   screen('/admin/referees/reports/:gameId', () => import('./referees/ReportPage.tsx'), 'ReportPage', {
     guard: {
       by: gameReportsApi.save,
-      say: () => words.refereesDenied,
+      say: () => messages.refereesDenied,
     },
   }),
   screen('/admin/seasons', () => import('./seasons/SeasonsPage.tsx'), 'SeasonsPage', {

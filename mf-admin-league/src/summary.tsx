@@ -2,7 +2,7 @@ import { type LeagueToday, leagueApi } from '@league/contract';
 import { formatNumber, SummaryCard } from '@league/kit';
 import { operationQuery } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
-import { words } from './league/words.ts';
+import { messages } from './league/messages.ts';
 
 const todayQuery = operationQuery(['league', 'today'], leagueApi.today);
 
@@ -18,10 +18,10 @@ export default function LeagueSummary() {
   const { data: today, error, refetch } = useQuery(todayQuery);
   return (
     <SummaryCard
-      title={words.title}
+      title={messages.title}
       to="/admin/games"
       figures={today && figuresOf(today)}
-      failed={words.loadFailed}
+      failed={messages.loadFailed}
       error={error}
       retry={refetch}
     />
@@ -29,6 +29,6 @@ export default function LeagueSummary() {
 }
 
 const figuresOf = (today: LeagueToday) =>
-  figures.map(({ figure, to }) => ({ name: words[figure], value: formatNumber(today[figure]), to }));
+  figures.map(({ figure, to }) => ({ name: messages[figure], value: formatNumber(today[figure]), to }));
 
 export { loadLanguage } from './messages/languages.ts';

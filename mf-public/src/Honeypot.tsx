@@ -1,15 +1,15 @@
 import { layout } from '@league/kit';
 import type { FormField } from '@league/kit/forms';
 import english from './messages/Honeypot.en.ts';
-import { wordsOf } from './messages/index.ts';
+import { messagesOf } from './messages/index.ts';
 
-const words = wordsOf('Honeypot', english);
+const messages = messagesOf('Honeypot', english);
 
 /** A hidden honeypot field that only bots fill in. */
 export const Honeypot = ({ field: { name, ref, onBlur, onChange } }: { field: FormField }) => (
   <div className={layout.unseen} aria-hidden="true">
     <label>
-      {words.label}
+      {messages.label}
       <input
         name={name}
         ref={ref}

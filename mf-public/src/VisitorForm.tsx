@@ -2,10 +2,10 @@ import { Button, Buttons, Card, layout } from '@league/kit';
 import { FormButtons, type FormField } from '@league/kit/forms';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Honeypot } from './Honeypot.tsx';
-import { wordsOf } from './messages/index.ts';
+import { messagesOf } from './messages/index.ts';
 import english from './messages/VisitorForm.en.ts';
 
-const words = wordsOf('VisitorForm', english);
+const messages = messagesOf('VisitorForm', english);
 
 interface Props {
   label?: string;
@@ -40,7 +40,7 @@ export function VisitorForm({ label, form, honeypot, submit, sending, thanks, an
     else fields.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [isSent]);
   if (isSent) {
-    const [, title = words.thanks, said = thanks] = /^([^!]+!)\s+(.+)/s.exec(thanks) ?? [];
+    const [, title = messages.thanks, said = thanks] = /^([^!]+!)\s+(.+)/s.exec(thanks) ?? [];
     return (
       <Card>
         <div className={layout.stack10} role="status">

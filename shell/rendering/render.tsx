@@ -1,7 +1,7 @@
 import type { League } from '@league/contract';
 import { partsToLoad, pathOf, queryClient, setLeague, setRenderedAt } from '@league/kit';
 import { createMemoryRouter, RouterProvider } from '@league/kit/router';
-import { language } from '@league/kit/words';
+import { language } from '@league/kit/translation';
 import { dehydrate, type Query, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import type { Registry, Release } from '../release/registry.ts';

@@ -1,4 +1,4 @@
-import { formatOf, type Language, liveWords, otherLanguages } from '@league/contract';
+import { formatOf, type Language, liveMessages, otherLanguages } from '@league/contract';
 import english from '../src/pageTexts/messages/en.ts';
 
 const others = new Map<Language, unknown>();
@@ -9,7 +9,7 @@ for (const code of otherLanguages) {
 
 /** What a page says that cannot say it with its scripts. */
 export const textsIn = (language: Language) =>
-  liveWords(english, () => {
+  liveMessages(english, () => {
     const messages = others.get(language);
     return messages === undefined ? undefined : { messages, format: formatOf(language) };
   });

@@ -3,9 +3,9 @@ import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } 
 import { Suspense, useEffect, useRef } from 'react';
 import { ReleaseNotice } from './areas/ReleaseNotice.tsx';
 import { DemoBarLater } from './demo/DemoBarLater.tsx';
+import { messages } from './messages.ts';
 import { registry } from './navigation/registry.ts';
 import styles from './Root.module.css';
-import { words } from './words.ts';
 
 const PreviewBar = lazyPart(() => import('./releases/PreviewBar.tsx'), 'default');
 
@@ -17,9 +17,9 @@ export function Root() {
   return (
     <>
       <a className={styles.skip} href="#content">
-        {words.skip}
+        {messages.skip}
       </a>
-      {state === 'loading' && <div className={styles.progress} role="progressbar" aria-label={words.loading} />}
+      {state === 'loading' && <div className={styles.progress} role="progressbar" aria-label={messages.loading} />}
       {registry.isPreview && (
         <Suspense>
           <PreviewBar />

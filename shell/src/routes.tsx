@@ -6,8 +6,8 @@ import { Gate } from './areas/Gate.tsx';
 import { FaultPage } from './faults/FaultPage.tsx';
 import { Delayed } from './frame/Delayed.tsx';
 import { PublicFrame } from './frame/PublicFrame.tsx';
+import { messages } from './messages.ts';
 import { Root } from './Root.tsx';
-import { words } from './words.ts';
 
 /** The kit page with every component and page in every state, in development only. */
 const kitPage: RouteObject[] =
@@ -53,7 +53,7 @@ export const routes: RouteObject[] = [
             ...lazyRoute(() => import('./passwordResets/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
           },
           {
-            Component: () => <Guard by={sessionsApi.me} say={words.signInFirst} />,
+            Component: () => <Guard by={sessionsApi.me} say={messages.signInFirst} />,
             children: [{ path: '/account', ...lazyRoute(() => import('./account/AccountPage.tsx'), 'AccountPage') }],
           },
           ...kitPage,

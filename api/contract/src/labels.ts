@@ -1,4 +1,4 @@
-import { liveWords, type Translation, type Words } from './rules/liveWords.ts';
+import { type LiveMessages, liveMessages, type Translation } from './rules/liveMessages.ts';
 
 /** A room's labels: plain texts, and messages that write no numbers in English. */
 interface Labels {
@@ -25,8 +25,8 @@ function readRoom(room: string): Translation | undefined {
  * @param room its folder
  * @param english its messages, compiled from `messages/en.json`
  */
-export const labelsOf = <M extends Labels>(room: string, english: M): Words<M> =>
-  liveWords(english, () => readRoom(room));
+export const labelsOf = <M extends Labels>(room: string, english: M): LiveMessages<M> =>
+  liveMessages(english, () => readRoom(room));
 
 /** The same for a list of values that are English already, such as `Left Wing`: other values are shown as they are too. */
 export const valueLabels =

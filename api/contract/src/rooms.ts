@@ -87,7 +87,7 @@ export * from './rules/isSame.ts';
 export * from './rules/languageAddresses.ts';
 export * from './rules/languages.ts';
 export * from './rules/lettering.ts';
-export * from './rules/liveWords.ts';
+export * from './rules/liveMessages.ts';
 export * from './rules/mergeEntry.ts';
 export * from './rules/messageFormat.ts';
 export * from './rules/money.ts';

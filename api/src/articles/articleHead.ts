@@ -8,8 +8,8 @@ import { untilNextArticleMs } from './news.ts';
 /** The metadata of the news page. */
 const newsHead = (_: Db, site: Site): PageAt =>
   headAt(site, '/news', {
-    title: site.words.news.title,
-    description: site.words.news.description({ league: site.name }),
+    title: site.messages.news.title,
+    description: site.messages.news.description({ league: site.name }),
   });
 
 interface Row {

@@ -1,7 +1,7 @@
 import { type ArticleCard, addressIn, type Language, plainLanguage } from '@league/contract';
 import type { Db } from '../platform/database/db.ts';
+import { messagesIn } from './messages.ts';
 import { listNews } from './news.ts';
-import { wordsIn } from './words.ts';
 
 const maxItems = 50;
 
@@ -20,7 +20,7 @@ export async function newsFeed(db: Db, { name, publicUrl, language }: Site): Pro
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
     element('title', name),
     element('link', pageAt('/news')),
-    element('description', wordsIn(language).feed({ league: name })),
+    element('description', messagesIn(language).feed({ league: name })),
     ...(language === plainLanguage ? [] : [element('language', language)]),
     `<atom:link rel="self" type="application/rss+xml" href="${escaped(pageAt('/feed.xml'))}"/>`,
     ...news.map((article) => itemOf(article, pageAt)),

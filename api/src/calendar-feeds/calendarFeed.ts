@@ -28,7 +28,7 @@ export async function getCalendarFeed(
   const team = slug === undefined ? undefined : await findTeam(db, slug);
   const games = await rowsOf<FeedGame>(db, statement(team?.id));
   const calendar = new ICalCalendar({
-    name: team ? league.words.calendar({ name: team.name, league: league.shortName }) : league.name,
+    name: team ? league.messages.calendar({ name: team.name, league: league.shortName }) : league.name,
     prodId: { company: league.name, product: 'Games', language: league.language.toUpperCase() },
     url: league.pageAt('/schedule'),
     ttl: refreshSeconds,

@@ -2,7 +2,7 @@ import { addressIn, type Language, type LeagueSettings, plainLanguage } from '@l
 import { foldLines, type ICalCalendar, ICalEvent, type ICalEventData } from 'ical-generator';
 import { formatsIn } from '../formats.ts';
 import { labelsIn } from '../labels.ts';
-import { wordsIn } from './words.ts';
+import { messagesIn } from './messages.ts';
 
 /** @param publicUrl the origin of the league's pages */
 export const feedIn = (
@@ -15,7 +15,7 @@ export const feedIn = (
   timeZone,
   publicUrl,
   language,
-  words: wordsIn(language, digits),
+  messages: messagesIn(language, digits),
   labels: labelsIn(language, digits),
   formats: formatsIn(language, digits),
   /** The address of a page in the calendar's language. */

@@ -67,22 +67,22 @@ const statuses: Partial<Record<GameStatus, ICalEventStatus>> = {
 };
 
 function summaryOf(game: EventGame, league: FeedLeague, duty?: string): string {
-  const { words, labels } = league;
-  const changed: Partial<Record<GameState, (values: { game: string }) => string>> = words.changed;
+  const { messages, labels } = league;
+  const changed: Partial<Record<GameState, (values: { game: string }) => string>> = messages.changed;
   const title = titleOf(game, league);
-  const own = duty ? words.duty({ duty: labelOf(labels.referees.duties, duty), game: title }) : title;
+  const own = duty ? messages.duty({ duty: labelOf(labels.referees.duties, duty), game: title }) : title;
   return changed[gameStateOf(game)]?.({ game: own }) ?? own;
 }
 
 /** The final result, the score when it was abandoned, or the teams. */
-function titleOf(game: EventGame, { words, labels, formats }: FeedLeague): string {
+function titleOf(game: EventGame, { messages, labels, formats }: FeedLeague): string {
   const { home_team: home, away_team: away, status } = game;
   const score = scoreText(game);
-  if (!score || (status !== 'final' && !game.isAbandoned)) return words.game({ away, home });
+  if (!score || (status !== 'final' && !game.isAbandoned)) return messages.game({ away, home });
   const teams = formats.scored(away, score, home);
   if (status !== 'final') return teams;
   const over = { ...game, period: null, elapsedSeconds: null };
-  return words.result({ teams, status: gameStatusText(over, 3, labels['rules/gameText']) });
+  return messages.result({ teams, status: gameStatusText(over, 3, labels['rules/gameText']) });
 }
 
 /** Why it is canceled, or why its score differs from the one played. */

@@ -25,7 +25,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { type Db, prepare } from '../platform/database/db.ts';
 import { leagueCurrency } from '../products/prices.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 type Rates = Pick<LeagueSettings, 'shipping' | 'taxes' | 'currency'>;
 
@@ -71,32 +71,34 @@ export async function priceCart(
     const report = (message: string) => changes.push({ at, message });
     const offer = offers.get(line.variantId);
     if (!offer || offer.productId !== line.productId || offer.isGone) {
-      report(words.gone(line.title));
+      report(messages.gone(line.title));
       continue;
     }
     const translations = textsOf(offer);
     const { title, variant } = textsIn(language, { title: offer.title, variant: offer.variant, translations });
     const name = `${title} – ${variant}`;
     if (offer.priceCents === null) {
-      report(words.unpriced(name));
+      report(messages.unpriced(name));
       continue;
     }
     const there = left.get(line.variantId)!;
     if (there === 0) {
-      report(offer.stock > 0 && wanted.findIndex(isOf(line)) === at ? words.heldByOthers(name) : words.soldOut(name));
+      report(
+        offer.stock > 0 && wanted.findIndex(isOf(line)) === at ? messages.heldByOthers(name) : messages.soldOut(name),
+      );
       continue;
     }
     const { currency } = offer;
     const { customizations, surchargeCents, refused } = putOn(line.customizations, offer);
     for (const { label, value } of refused) {
-      report(isBlockedLettering(value) ? words.blocked(value, title) : words.notPrinted(label, title));
+      report(isBlockedLettering(value) ? messages.blocked(value, title) : messages.notPrinted(label, title));
     }
     const priceCents = offer.priceCents + surchargeCents;
     if (line.price !== null && toMinor(line.price, currency) !== priceCents) {
-      report(words.repriced(name, toMinor(line.price, currency), priceCents, currency));
+      report(messages.repriced(name, toMinor(line.price, currency), priceCents, currency));
     }
     const quantity = Math.min(line.quantity, there);
-    if (quantity < line.quantity) report(words.fewer(name, quantity));
+    if (quantity < line.quantity) report(messages.fewer(name, quantity));
     left.set(line.variantId, there - quantity);
     const { productId, description, imageSrc, imageAlt } = offer;
     const texts = { title: offer.title, variant: offer.variant, description, imageSrc, imageAlt, translations };

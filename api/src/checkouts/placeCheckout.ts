@@ -25,9 +25,9 @@ import { paymentWays } from '../platform/payments/payment.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
 import { lockingVariants, takeStockFor } from '../products/stock.ts';
 import { finish, release } from './holds.ts';
+import { messages } from './messages.ts';
 import { getOrderPage, placedAlready } from './placedOrder.ts';
 import { checkouts } from './tables.ts';
-import { words } from './words.ts';
 
 export interface PlacedFrom {
   settings: LeagueSettings;
@@ -105,7 +105,7 @@ async function countOrder(tx: Db, email: string, network: string | undefined) {
   } catch (fault) {
     if (!(fault instanceof Fault) || fault.status !== 429) throw fault;
     const seconds = fault.more.retryAfterSeconds ?? 1;
-    throw new Fault(429, 'checkout.too-many-orders', words.tooManyOrders(inTime(seconds)), fault.more);
+    throw new Fault(429, 'checkout.too-many-orders', messages.tooManyOrders(inTime(seconds)), fault.more);
   }
 }
 
@@ -136,7 +136,7 @@ async function begin(
   if (begun.length > 0) return undefined;
   const [byKey] = await tx.select().from(checkouts).where(eq(checkouts.keyHash, wanted.keyHash));
   if (byKey && (byKey.id !== wanted.id || byKey.bodyHash !== wanted.bodyHash)) {
-    throw invalid('checkout.key-reused', words.keyReused);
+    throw invalid('checkout.key-reused', messages.keyReused);
   }
   if (byKey) return getOrderPage(tx, byKey.orderId!, language);
   const [byCheckout] = await tx.select().from(checkouts).where(eq(checkouts.id, wanted.id));
@@ -175,15 +175,15 @@ function requireUnchanged(cart: PricedCart, input: OrderInput, settings: LeagueS
   const changed = (message: string) => conflict('checkout.changed', message, { current });
   // The settings were read before the prices.
   if ((input.currency ?? usualCurrency) !== currency || settings.currency !== currency) {
-    throw changed(words.currencyChanged(total, currency));
+    throw changed(messages.currencyChanged(total, currency));
   }
-  if (total !== toMinor(input.total, currency)) throw changed(words.totalChanged(total, currency));
-  if (total > largestInteger) throw conflict('checkout.too-large', words.tooLarge);
+  if (total !== toMinor(input.total, currency)) throw changed(messages.totalChanged(total, currency));
+  if (total > largestInteger) throw conflict('checkout.too-large', messages.tooLarge);
 }
 
 function hasChanged({ changes }: PricedCart, current: Quote) {
   const issues = changes.map(({ at, message }) => ({ path: `lines.${at}`, message }));
-  return conflict('checkout.changed', words.changed, { issues, current });
+  return conflict('checkout.changed', messages.changed, { issues, current });
 }
 
 function writeOrder(

@@ -4,7 +4,7 @@ import { orderShown } from '../orders/lookUpOrder.ts';
 import { type OrderRow, orderRows } from '../orders/orderRows.ts';
 import { type Db, prepare } from '../platform/database/db.ts';
 import { conflict, type Fault } from '../platform/http/faults.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const readOrder = prepare<{ orderId: string }, OrderRow>((param) => orderRows(sql`bought.id = ${param('orderId')}`));
 
@@ -15,4 +15,4 @@ export async function getOrderPage(db: Db, orderId: string, language: Language):
 
 /** 409 `checkout.placed` with the order that a checkout has become. */
 export const placedAlready = (order: OrderPage): Fault =>
-  conflict('checkout.placed', words.placedAlready, { current: { order, paymentRedirect: null } });
+  conflict('checkout.placed', messages.placedAlready, { current: { order, paymentRedirect: null } });

@@ -11,7 +11,7 @@ import {
 import { mailboxOf } from '../mails/mailbox.ts';
 import { getAddressForm } from '../orders/addressForms.ts';
 import { type Cards, openPageIfReached } from '../payments/cardPayments.ts';
-import { words as cardWords } from '../payments/words.ts';
+import { messages as cardMessages } from '../payments/messages.ts';
 import type { Db } from '../platform/database/db.ts';
 import { invalidField, malformed } from '../platform/http/faults.ts';
 import { countAgainst } from '../platform/http/rateLimit.ts';
@@ -20,8 +20,8 @@ import { route } from '../platform/http/route.ts';
 import { leastByCard } from '../platform/payments/stripe.ts';
 import { requireOpenShop } from '../shop-pages/shopPages.ts';
 import { holdCheckout } from './holds.ts';
+import { messages } from './messages.ts';
 import { placeCheckout } from './placeCheckout.ts';
-import { words } from './words.ts';
 
 export const checkoutRoutes = (cards: Cards) => [
   route(checkoutsApi.addressForm, ({ params }) => getAddressForm(params.country)),
@@ -61,15 +61,15 @@ async function waysOffered(cards: Cards, { total, currency = usualCurrency }: Qu
 /** @throws 422 at the payment method */
 async function requireCards(cards: Cards, { total, currency = usualCurrency }: OrderInput) {
   const refused = (message: string) => invalidField('paymentMethod', 'checkout.no-card', message);
-  if (!(await cards?.accepts(currency))) throw refused(cardWords.noCards);
+  if (!(await cards?.accepts(currency))) throw refused(cardMessages.noCards);
   const least = leastByCard(currency);
-  if (toMinor(total, currency) < least) throw refused(cardWords.tooLittle(formatMinor(least, currency)));
+  if (toMinor(total, currency) < least) throw refused(cardMessages.tooLittle(formatMinor(least, currency)));
 }
 
 /** @throws 400 without a usable idempotency key */
 function keyOf(http: RequestContext): string {
   const key = http.req.header(idempotencyHeader)?.trim() ?? '';
-  if (key.length < 8 || key.length > 200) throw malformed('checkout.no-key', words.noKey);
+  if (key.length < 8 || key.length > 200) throw malformed('checkout.no-key', messages.noKey);
   return key;
 }
 

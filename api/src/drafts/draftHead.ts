@@ -22,14 +22,14 @@ async function draftHead(db: Db, site: Site, draftId: string): Promise<PageAt> {
   );
   if (!draft) return { is: 'missing' };
   const { location, description, startsAt, isUnlisted } = draft;
-  const { words } = site;
+  const { messages } = site;
   const title = draftTitle(draft, site.labels.drafts);
   const about = { draft: title, league: site.name };
   const path = `/drafts/${draftId}`;
   return headAt(site, path, {
     title,
     description: opening(
-      description ?? (location ? words.draftInCity({ ...about, city: location }) : words.draft(about)),
+      description ?? (location ? messages.draftInCity({ ...about, city: location }) : messages.draft(about)),
     ),
     schema:
       startsAt === null

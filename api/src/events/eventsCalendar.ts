@@ -43,7 +43,7 @@ export async function getEventsCalendar(
   );
   if (id && found.length === 0) throw notFound('event');
   const calendar = new ICalCalendar({
-    name: league.words.events({ league: league.name }),
+    name: league.messages.events({ league: league.name }),
     prodId: { company: league.name, product: 'Events', language: league.language.toUpperCase() },
     url: league.pageAt('/events'),
     ttl: refreshSeconds,
@@ -55,7 +55,7 @@ export async function getEventsCalendar(
   );
 }
 
-function toEntry(event: FeedEvent, { publicUrl, pageAt, words, labels }: FeedLeague): ICalEventData {
+function toEntry(event: FeedEvent, { publicUrl, pageAt, messages, labels }: FeedLeague): ICalEventData {
   const changed = new Date(event.updatedAt);
   return {
     id: `event-${event.id}@${new URL(publicUrl).hostname}`,
@@ -66,7 +66,7 @@ function toEntry(event: FeedEvent, { publicUrl, pageAt, words, labels }: FeedLea
     end: new Date(event.endsAt),
     summary: event.title,
     status: ICalEventStatus.CONFIRMED,
-    location: [event.venue, event.city].filter(Boolean).join(words.comma),
+    location: [event.venue, event.city].filter(Boolean).join(messages.comma),
     categories: [{ name: labels.events.types[event.type] }],
     ...(event.description && { description: event.description }),
     url: event.link ?? pageAt('/events'),

@@ -10,8 +10,8 @@ const told = 20;
 async function eventsHead(db: Db, site: Site): Promise<PageAt> {
   const rows = await listEvents(db, { when: 'upcoming', limit: told });
   return headAt(site, '/events', {
-    title: site.words.events.title,
-    description: site.words.events.description({ league: site.name }),
+    title: site.messages.events.title,
+    description: site.messages.events.description({ league: site.name }),
     schema:
       rows.length === 0
         ? null

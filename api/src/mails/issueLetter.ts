@@ -1,25 +1,25 @@
 import { addressIn, gameStatusText, type IssueProduct, toMinor, usualCurrency } from '@league/contract';
 import { readIn } from './issueParts.ts';
 import type { IssueData, Letter } from './letter.ts';
-import type { MailWords } from './words.ts';
+import type { MailMessages } from './messages.ts';
 
 /** An issue of the newsletter. @param unsubscribe the reader's unsubscribe link; absent in a test */
 export function issueLetter(
   issue: IssueData,
   {
-    words,
+    messages,
     league,
     publicUrl,
     timeZone,
     unsubscribe,
-  }: { words: MailWords; league: string; publicUrl: string; timeZone: string; unsubscribe?: string },
+  }: { messages: MailMessages; league: string; publicUrl: string; timeZone: string; unsubscribe?: string },
 ): Letter {
-  const texts = words.newsletterIssue;
-  const pageAt = (path: string) => publicUrl + addressIn(words.language, path);
-  const { subject, preheader, text, stories, blocks } = readIn(issue, words.language);
+  const texts = messages.newsletterIssue;
+  const pageAt = (path: string) => publicUrl + addressIn(messages.language, path);
+  const { subject, preheader, text, stories, blocks } = readIn(issue, messages.language);
   const { results = [], products = [] } = blocks ?? {};
   return {
-    words,
+    messages,
     subject,
     preview: preheader ?? '',
     heading: subject,
@@ -27,20 +27,20 @@ export function issueLetter(
     hasOwnDirection: true,
     facts: [],
     stories: stories
-      .map((story) => readIn(story, words.language))
+      .map((story) => readIn(story, messages.language))
       .map(({ title, text: opening, path }) => ({
-        title: words.listed([title]),
-        text: words.listed([opening]),
+        title: messages.listed([title]),
+        text: messages.listed([opening]),
         address: pageAt(path),
       })),
     ...(results.length > 0 && {
       results: {
         heading: texts.results,
         games: results
-          .map((result) => readIn(result, words.language))
+          .map((result) => readIn(result, messages.language))
           .map((game) => ({
-            line: words.scored(game.away_team, `${game.away_score} – ${game.home_score}`, game.home_team),
-            note: `${gameStatusText({ ...game, status: 'final', period: null, elapsedSeconds: null }, 3, words.labels['rules/gameText'])} · ${words.day(game.date, timeZone)}`,
+            line: messages.scored(game.away_team, `${game.away_score} – ${game.home_score}`, game.home_team),
+            note: `${gameStatusText({ ...game, status: 'final', period: null, elapsedSeconds: null }, 3, messages.labels['rules/gameText'])} · ${messages.day(game.date, timeZone)}`,
             address: pageAt(`/schedule/${game.gameId}`),
           })),
       },
@@ -49,10 +49,10 @@ export function issueLetter(
       products: {
         heading: texts.products,
         items: products
-          .map((product) => readIn(product, words.language))
+          .map((product) => readIn(product, messages.language))
           .map(({ _id, title, price, picture }) => ({
-            title: words.listed([title]),
-            price: priceOf(price, words) ?? texts.pricePending,
+            title: messages.listed([title]),
+            price: priceOf(price, messages) ?? texts.pricePending,
             picture: picture && new URL(picture, publicUrl).href,
             address: pageAt(`/shop/custom-${_id}`),
           })),
@@ -63,7 +63,7 @@ export function issueLetter(
   };
 }
 
-function priceOf(price: IssueProduct['price'], { money }: MailWords): string | undefined {
+function priceOf(price: IssueProduct['price'], { money }: MailMessages): string | undefined {
   if (!price) return undefined;
   const { currency = usualCurrency } = price;
   const [from, to] = [price.from, price.to].map((amount) => money(toMinor(amount, currency), currency));

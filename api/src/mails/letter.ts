@@ -1,7 +1,7 @@
 import type { Address, Game, IssueBlocks, IssueStory, StaffRole, Translations } from '@league/contract';
 import type { Link } from '../platform/secrets/linkTokens.ts';
 import type { CodeOf } from '../platform/secrets/signInCodes.ts';
-import type { MailWords } from './words.ts';
+import type { MailMessages } from './messages.ts';
 
 /** The stored data of a mail, by template: enough to render it again, without secrets. */
 export interface MailData {
@@ -105,13 +105,13 @@ export interface IssueData {
 
 /** A mail's content, independent of its format. */
 export interface Letter {
-  words: MailWords;
+  messages: MailMessages;
   subject: string;
   /** The preview text beside the subject. */
   preview: string;
   heading: string;
   paragraphs: string[];
-  /** Heading and paragraphs may be in another language than the words: each is read in its own direction. */
+  /** Heading and paragraphs may be in another language than the messages: each is read in its own direction. */
   hasOwnDirection?: boolean;
   facts: [name: string, value: string][];
   quote?: { by: string; text: string };
@@ -129,7 +129,7 @@ export interface Letter {
 /** What a letter needs besides its data. */
 export interface Occasion {
   /** In the recipient's language. */
-  words: MailWords;
+  messages: MailMessages;
   name: string;
   league: string;
   timeZone: string;

@@ -2,10 +2,10 @@ import { themeOf } from '@league/contract';
 import { expect, test } from 'vitest';
 import type { Letter } from './letter.ts';
 import { letterPage } from './letterPage.ts';
-import { wordsIn } from './words.ts';
+import { messagesIn } from './messages.ts';
 
 const letter: Letter = {
-  words: wordsIn('en'),
+  messages: messagesIn('en'),
   subject: 'Welcome',
   preview: 'Welcome',
   heading: 'Welcome',

@@ -1,7 +1,7 @@
 import { brandAddress, type LeagueSettings, productTheme, type Theme, themeOf } from '@league/contract';
 import { html, raw } from 'hono/html';
 import type { Letter } from './letter.ts';
-import type { MailWords } from './words.ts';
+import type { MailMessages } from './messages.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -9,7 +9,7 @@ const textFont = "Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const displayFont = "'Barlow Condensed','Arial Narrow','Roboto Condensed',Arial,sans-serif";
 
 interface Paper {
-  words: MailWords;
+  messages: MailMessages;
   /** Of the light theme. */
   colors: Theme['light'];
 }
@@ -47,7 +47,7 @@ type Sender = Pick<LeagueSettings, 'name' | 'shortName' | 'brand' | 'logo' | 've
  */
 export function letterPage(letter: Letter, league: Sender, publicUrl: string): string {
   const {
-    words,
+    messages,
     subject,
     preview,
     heading,
@@ -63,10 +63,10 @@ export function letterPage(letter: Letter, league: Sender, publicUrl: string): s
     foot,
   } = letter;
   const { light: colors, dark } = league.brand ? themeOf(league.brand) : productTheme;
-  const paper = { words, colors };
-  const own = hasOwnDirection ? ownDirection(words) : plainText;
+  const paper = { messages, colors };
+  const own = hasOwnDirection ? ownDirection(messages) : plainText;
   const page = html`<!doctype html>
-<html lang="${words.language}" dir="${words.direction}">
+<html lang="${messages.language}" dir="${messages.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -82,17 +82,17 @@ export function letterPage(letter: Letter, league: Sender, publicUrl: string): s
 ${masthead(paper, league, league.logo && new URL(brandAddress('/icons/plated.png', league.version), publicUrl).href)}
 <tr><td class="board pad" bgcolor="${colors.surface}" style="padding:34px 40px 32px;background-color:${colors.surface};border:1px solid ${colors.border};border-top:0;border-radius:0 0 14px 14px">
 ${lines(paper)}
-<h1 class="ink"${own.dir} style="${own.align}margin:0 0 20px;font:700 27px/1.15 ${raw(displayFont)};${spaced(words, '.01em')}text-transform:uppercase;color:${colors.foreground}">${heading}</h1>
+<h1 class="ink"${own.dir} style="${own.align}margin:0 0 20px;font:700 27px/1.15 ${raw(displayFont)};${spaced(messages, '.01em')}text-transform:uppercase;color:${colors.foreground}">${heading}</h1>
 ${paragraphs.map((text) => paragraph(paper, text, own))}
 ${factTable(paper, facts)}
 ${quote ? quoted(paper, quote) : ''}
 ${results ? [headingOf(paper, results.heading), results.games.map((each) => game(paper, each)), gap] : ''}
 ${stories.map((each) => story(paper, each))}
 ${products ? [headingOf(paper, products.heading), products.items.map((each) => product(paper, each)), gap] : ''}
-${button ? (button.address ? buttonTo(paper, button.label, button.address) : paragraph(paper, words.linkGone)) : ''}
+${button ? (button.address ? buttonTo(paper, button.label, button.address) : paragraph(paper, messages.linkGone)) : ''}
 ${closing.map((text) => smallPrint(paper, text))}
 </td></tr>
-<tr><td class="soft pad" align="center" style="padding:20px 40px 8px;font:400 13px/1.5 ${raw(textFont)};color:${colors['foreground-soft']}">${foot ? footOf(paper, foot) : words.sentBy({ league: league.name })}</td></tr>
+<tr><td class="soft pad" align="center" style="padding:20px 40px 8px;font:400 13px/1.5 ${raw(textFont)};color:${colors['foreground-soft']}">${foot ? footOf(paper, foot) : messages.sentBy({ league: league.name })}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -101,28 +101,28 @@ ${closing.map((text) => smallPrint(paper, text))}
 }
 
 /** Mail programs know no styles that follow the direction of reading. */
-const start = ({ direction }: MailWords) => (direction === 'rtl' ? 'right' : 'left');
+const start = ({ direction }: MailMessages) => (direction === 'rtl' ? 'right' : 'left');
 
 /** Above, behind, below and before a text. */
-const sides = ({ direction }: MailWords, above: string, behind: string, below: string, before: string) =>
+const sides = ({ direction }: MailMessages, above: string, behind: string, below: string, before: string) =>
   [above, direction === 'rtl' ? before : behind, below, direction === 'rtl' ? behind : before].join(' ');
 
 /** Arabic letters are joined. */
-const spaced = ({ direction }: MailWords, spacing: string) =>
+const spaced = ({ direction }: MailMessages, spacing: string) =>
   direction === 'rtl' ? '' : raw(`letter-spacing:${spacing};`);
 
 /** The night around the ice, and the boards with their yellow kick plate: dark in both themes. */
 const masthead = (paper: Paper, { name, shortName }: Sender, logo: string | null): Html => {
-  const { words, colors } = paper;
+  const { messages, colors } = paper;
   return html`
 <tr><td bgcolor="${colors['dark-background']}" class="pad" style="padding:20px 40px;background-color:${colors['dark-background']};border:1px solid ${colors['night-line']};border-bottom:0;border-radius:14px 14px 0 0">
 <table role="presentation" cellpadding="0" cellspacing="0"><tr>
 ${
   logo
     ? html`<td><img src="${logo}" alt="${shortName}" height="44" style="display:block;height:44px;width:auto;max-width:220px;border:0;border-radius:6px;font:700 18px/1.1 ${raw(displayFont)};color:${colors['on-dark']}"></td>`
-    : html`<td style="padding:4px 9px;border:2px solid ${colors['accent-on-dark']};border-radius:4px;font:700 18px/1.1 ${raw(displayFont)};${spaced(words, '.04em')}color:${colors['on-dark']}">${shortName}</td>`
+    : html`<td style="padding:4px 9px;border:2px solid ${colors['accent-on-dark']};border-radius:4px;font:700 18px/1.1 ${raw(displayFont)};${spaced(messages, '.04em')}color:${colors['on-dark']}">${shortName}</td>`
 }
-<td style="padding-${start(words)}:12px;font:600 17px/1.2 ${raw(displayFont)};color:${colors['on-dark-soft']}">${name}</td>
+<td style="padding-${start(messages)}:12px;font:600 17px/1.2 ${raw(displayFont)};color:${colors['on-dark-soft']}">${name}</td>
 </tr></table>
 </td></tr>
 <tr><td class="board" bgcolor="${colors.surface}" style="background-color:${colors.surface};border:1px solid ${colors.border};border-width:0 1px">
@@ -131,11 +131,11 @@ ${
 <tr><td bgcolor="${colors.highlight}" height="5" style="height:5px;line-height:5px;font-size:0;background-color:${colors.highlight}">&nbsp;</td></tr>`;
 };
 
-const boardPanels = ({ words, colors }: Paper) =>
+const boardPanels = ({ messages, colors }: Paper) =>
   Array.from(
     { length: 6 },
     (_, at) =>
-      html`<td class="rule" height="14" style="height:14px;line-height:14px;font-size:0;border-${start(words)}:${at ? '2px' : '0'} solid ${colors.border}">&nbsp;</td>`,
+      html`<td class="rule" height="14" style="height:14px;line-height:14px;font-size:0;border-${start(messages)}:${at ? '2px' : '0'} solid ${colors.border}">&nbsp;</td>`,
   );
 
 /** The red line and the blue line, as above every heading of the product. */
@@ -149,23 +149,26 @@ const lines = ({ colors }: Paper): Html => html`
 const plainText = { dir: raw(''), align: raw('') };
 
 /** For a text in any language, at the page's side. */
-const ownDirection = (words: MailWords) => ({ dir: raw(' dir="auto"'), align: raw(`text-align:${start(words)};`) });
+const ownDirection = (messages: MailMessages) => ({
+  dir: raw(' dir="auto"'),
+  align: raw(`text-align:${start(messages)};`),
+});
 
 const paragraph = ({ colors }: Paper, text: string, { dir, align } = plainText): Html =>
   html`<p class="ink"${dir} style="${align}margin:0 0 16px;font:400 16px/1.6 ${raw(textFont)};color:${colors.foreground};white-space:pre-line">${text}</p>`;
 
 const story = (
-  { words, colors }: Paper,
+  { messages, colors }: Paper,
   { title, text, address }: NonNullable<Letter['stories']>[number],
 ): Html => html`
 <table role="presentation" class="wide rule" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-top:1px solid ${colors.border}"><tr><td style="padding:16px 0 0">
 <h2 style="margin:0 0 6px;font:700 21px/1.2 ${raw(displayFont)}"><a class="ink" href="${address}" style="color:${colors.foreground};text-decoration:none">${title}</a></h2>
 <p class="soft" style="margin:0 0 6px;font:400 15px/1.55 ${raw(textFont)};color:${colors['foreground-soft']}">${text}</p>
-<p style="margin:0;font:600 15px/1.5 ${raw(textFont)}"><a class="link" href="${address}" style="color:${colors.accent}">${words.newsletterIssue.read}</a></p>
+<p style="margin:0;font:600 15px/1.5 ${raw(textFont)}"><a class="link" href="${address}" style="color:${colors.accent}">${messages.newsletterIssue.read}</a></p>
 </td></tr></table>`;
 
-const headingOf = ({ words, colors }: Paper, text: string): Html => html`
-<table role="presentation" class="wide" width="100%" cellpadding="0" cellspacing="0"><tr><td style="padding:8px 0 10px"><h2 class="ink" style="margin:0;font:700 21px/1.2 ${raw(displayFont)};${spaced(words, '.02em')}text-transform:uppercase;color:${colors.foreground}">${text}</h2></td></tr></table>`;
+const headingOf = ({ messages, colors }: Paper, text: string): Html => html`
+<table role="presentation" class="wide" width="100%" cellpadding="0" cellspacing="0"><tr><td style="padding:8px 0 10px"><h2 class="ink" style="margin:0;font:700 21px/1.2 ${raw(displayFont)};${spaced(messages, '.02em')}text-transform:uppercase;color:${colors.foreground}">${text}</h2></td></tr></table>`;
 
 const gap = html`<div style="height:20px;line-height:20px;font-size:0">&nbsp;</div>`;
 
@@ -179,15 +182,15 @@ const game = (
 </td></tr></table>`;
 
 const product = (
-  { words, colors }: Paper,
+  { messages, colors }: Paper,
   { title, price, picture, address }: NonNullable<Letter['products']>['items'][number],
 ): Html => html`
 <table role="presentation" class="wide rule" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid ${colors.border}"><tr>
-${picture ? html`<td width="96" valign="middle" style="padding:${sides(words, '12px', '16px', '12px', '0')}"><a href="${address}"><img src="${picture}" alt="" width="96" style="display:block;width:96px;height:auto;border:0;border-radius:8px"></a></td>` : ''}
+${picture ? html`<td width="96" valign="middle" style="padding:${sides(messages, '12px', '16px', '12px', '0')}"><a href="${address}"><img src="${picture}" alt="" width="96" style="display:block;width:96px;height:auto;border:0;border-radius:8px"></a></td>` : ''}
 <td valign="middle" style="padding:12px 0">
 <a class="ink" href="${address}" style="font:600 16px/1.4 ${raw(textFont)};color:${colors.foreground};text-decoration:none">${title}</a><br>
 <span class="soft" style="font:400 15px/1.5 ${raw(textFont)};color:${colors['foreground-soft']}">${price}</span><br>
-<a class="link" href="${address}" style="font:600 15px/1.5 ${raw(textFont)};color:${colors.accent}">${words.newsletterIssue.look}</a>
+<a class="link" href="${address}" style="font:600 15px/1.5 ${raw(textFont)};color:${colors.accent}">${messages.newsletterIssue.look}</a>
 </td></tr></table>`;
 
 const footOf = ({ colors }: Paper, { texts, label, address }: NonNullable<Letter['foot']>): Html =>
@@ -196,21 +199,21 @@ const footOf = ({ colors }: Paper, { texts, label, address }: NonNullable<Letter
 const smallPrint = ({ colors }: Paper, text: string): Html =>
   html`<p class="soft" style="margin:0 0 10px;font:400 14px/1.55 ${raw(textFont)};color:${colors['foreground-soft']}">${text}</p>`;
 
-const factTable = ({ words, colors }: Paper, facts: Letter['facts']): Html | string =>
+const factTable = ({ messages, colors }: Paper, facts: Letter['facts']): Html | string =>
   facts.length === 0
     ? ''
     : html`<table role="presentation" class="wide rule" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 22px;border-top:1px solid ${colors.border}">${facts.map(
         ([name, value]) => html`<tr>
-<td class="soft rule fact fact-name" width="120" valign="top" style="padding:${sides(words, '10px', '12px', '10px', '0')};border-bottom:1px solid ${colors.border};font:400 14px/1.5 ${raw(textFont)};color:${colors['foreground-soft']}">${name}</td>
+<td class="soft rule fact fact-name" width="120" valign="top" style="padding:${sides(messages, '10px', '12px', '10px', '0')};border-bottom:1px solid ${colors.border};font:400 14px/1.5 ${raw(textFont)};color:${colors['foreground-soft']}">${name}</td>
 <td class="ink rule fact fact-value" valign="top" style="padding:10px 0;border-bottom:1px solid ${colors.border};font:600 15px/1.45 ${raw(textFont)};color:${colors.foreground}">${value}</td>
 </tr>`,
       )}</table>`;
 
-const quoted = ({ words, colors }: Paper, { by, text }: { by: string; text: string }): Html => html`
+const quoted = ({ messages, colors }: Paper, { by, text }: { by: string; text: string }): Html => html`
 <p class="soft" style="margin:0 0 6px;font:400 14px/1.5 ${raw(textFont)};color:${colors['foreground-soft']}">${by}</p>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td class="quote ink"${raw(words.direction === 'rtl' ? ' dir="auto"' : '')} bgcolor="${colors['surface-sunken']}" style="padding:14px 18px;background-color:${colors['surface-sunken']};border-${start(words)}:3px solid ${colors.accent};border-radius:${raw(words.direction === 'rtl' ? '8px 0 0 8px' : '0 8px 8px 0')};font:400 16px/1.6 ${raw(textFont)};color:${colors.foreground};white-space:pre-line;word-break:break-word">${text}</td></tr></table>`;
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td class="quote ink"${raw(messages.direction === 'rtl' ? ' dir="auto"' : '')} bgcolor="${colors['surface-sunken']}" style="padding:14px 18px;background-color:${colors['surface-sunken']};border-${start(messages)}:3px solid ${colors.accent};border-radius:${raw(messages.direction === 'rtl' ? '8px 0 0 8px' : '0 8px 8px 0')};font:400 16px/1.6 ${raw(textFont)};color:${colors.foreground};white-space:pre-line;word-break:break-word">${text}</td></tr></table>`;
 
-const buttonTo = ({ words, colors }: Paper, label: string, address: string): Html => html`
+const buttonTo = ({ messages, colors }: Paper, label: string, address: string): Html => html`
 <table role="presentation" class="wide" cellpadding="0" cellspacing="0" style="margin:4px 0 24px"><tr><td class="button" align="center" bgcolor="${colors.accent}" style="background-color:${colors.accent};border-radius:8px;mso-padding-alt:14px 28px"><a href="${address}" style="display:block;padding:14px 28px;font:600 17px/1.2 ${raw(textFont)};color:${colors['on-accent']};text-decoration:none">${label}</a></td></tr></table>
-<p class="soft" style="margin:0 0 4px;font:400 14px/1.5 ${raw(textFont)};color:${colors['foreground-soft']}">${words.openInstead}</p>
-<p style="margin:0 0 22px;font:400 13px/1.5 ${raw(textFont)};word-break:break-all"${raw(words.direction === 'rtl' ? ' dir="ltr" align="right"' : '')}><a class="link" href="${address}" style="color:${colors.accent}">${address}</a></p>`;
+<p class="soft" style="margin:0 0 4px;font:400 14px/1.5 ${raw(textFont)};color:${colors['foreground-soft']}">${messages.openInstead}</p>
+<p style="margin:0 0 22px;font:400 13px/1.5 ${raw(textFont)};word-break:break-all"${raw(messages.direction === 'rtl' ? ' dir="ltr" align="right"' : '')}><a class="link" href="${address}" style="color:${colors.accent}">${address}</a></p>`;

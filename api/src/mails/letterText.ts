@@ -2,9 +2,21 @@ import type { Letter } from './letter.ts';
 
 /** A letter as plain text. */
 export function letterText(letter: Letter, league: string): string {
-  const { words, heading, paragraphs, facts, quote, results, stories = [], products, button, closing, foot } = letter;
+  const {
+    messages,
+    heading,
+    paragraphs,
+    facts,
+    quote,
+    results,
+    stories = [],
+    products,
+    button,
+    closing,
+    foot,
+  } = letter;
   // A line of plain text is read in the direction of its first letter.
-  const begin = words.direction === 'rtl' ? '\u200f' : '';
+  const begin = messages.direction === 'rtl' ? '\u200f' : '';
   return [
     heading.toUpperCase(),
     ...paragraphs,
@@ -13,9 +25,9 @@ export function letterText(letter: Letter, league: string): string {
     ...(results ? [`${results.heading.toUpperCase()}\n\n${results.games.map(game).join('\n\n')}`] : []),
     ...stories.map(({ title, text, address }) => `${title}\n${text}\n${address}`),
     ...(products ? [`${products.heading.toUpperCase()}\n\n${products.items.map(product).join('\n\n')}`] : []),
-    ...(button ? [button.address ? `${button.label}:\n${button.address}` : words.linkGone] : []),
+    ...(button ? [button.address ? `${button.label}:\n${button.address}` : messages.linkGone] : []),
     ...closing,
-    `-- \n${foot ? [foot.texts, foot.address && `${foot.label}: ${foot.address}`].filter(Boolean).join('\n') : words.sentBy({ league })}`,
+    `-- \n${foot ? [foot.texts, foot.address && `${foot.label}: ${foot.address}`].filter(Boolean).join('\n') : messages.sentBy({ league })}`,
   ].join('\n\n');
 }
 

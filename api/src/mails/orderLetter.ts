@@ -1,7 +1,7 @@
 import { addressIn, usualCurrency } from '@league/contract';
 import type { Letter, Occasion, OrderData } from './letter.ts';
 
-interface OrderWords {
+interface OrderMessages {
   subject: (values: { orderNumber: string }) => string;
   preview: string;
   heading: string;
@@ -10,35 +10,35 @@ interface OrderWords {
 
 /** The bought lines, with a message about them. */
 export function orderLetter(
-  texts: OrderWords,
+  texts: OrderMessages,
   { orderNumber, lines, currency = usualCurrency, totalCents }: OrderData,
-  { words, name, league, address, publicUrl }: Occasion,
+  { messages, name, league, address, publicUrl }: Occasion,
   more: Letter['facts'],
   charged: Letter['facts'] = [],
 ): Letter {
   const goods = lines.map(({ title, variant, quantity, priceCents }): [string, string] => [
-    words.listed([`${quantity} × ${title}`, variant]),
-    words.money(quantity * priceCents, currency),
+    messages.listed([`${quantity} × ${title}`, variant]),
+    messages.money(quantity * priceCents, currency),
   ]);
   return {
-    words,
+    messages,
     subject: texts.subject({ orderNumber }),
     preview: texts.preview,
     heading: texts.heading,
-    paragraphs: [words.helloTo(name), texts.lead({ league })],
+    paragraphs: [messages.helloTo(name), texts.lead({ league })],
     facts: [
-      [words.order.number, words.verbatim(orderNumber)],
+      [messages.order.number, messages.verbatim(orderNumber)],
       ...goods,
       ...charged,
-      [words.order.total, words.money(totalCents, currency)],
+      [messages.order.total, messages.money(totalCents, currency)],
       ...more,
     ],
-    button: { label: words.order.button, address },
+    button: { label: messages.order.button, address },
     closing: [
-      words.order.keep,
-      words.order.pages({
-        lookUp: words.link(publicUrl + addressIn(words.language, '/order')),
-        returns: words.link(publicUrl + addressIn(words.language, '/shop/returns')),
+      messages.order.keep,
+      messages.order.pages({
+        lookUp: messages.link(publicUrl + addressIn(messages.language, '/order')),
+        returns: messages.link(publicUrl + addressIn(messages.language, '/shop/returns')),
       }),
     ],
   };

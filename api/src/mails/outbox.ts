@@ -25,8 +25,8 @@ import { type CodeOf, digitsOf } from '../platform/secrets/signInCodes.ts';
 import type { Letter, LinkedTemplate, MailData } from './letter.ts';
 import { letters } from './letters.ts';
 import { letterText } from './letterText.ts';
+import { messagesIn } from './messages.ts';
 import { mails } from './tables.ts';
-import { wordsIn } from './words.ts';
 
 /** The kind of the jobs that send mails; a job has its mail's id. */
 export const sendJob = 'mails.send';
@@ -181,7 +181,7 @@ export type Sender = Pick<LeagueSettings, 'name' | 'timeZone' | 'languages' | 'd
 export function letterOf(mail: StoredMail, config: Config, { name, timeZone, languages, digits }: Sender): Letter {
   const language = languages.find((each) => each === mail.language) ?? languages[0]!;
   const occasion = {
-    words: wordsIn(language, digits),
+    messages: messagesIn(language, digits),
     name: mail.toName,
     league: name,
     timeZone,

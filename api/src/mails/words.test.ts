@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { wordsIn } from './words.ts';
+import { messagesIn } from './messages.ts';
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 
 test('Arabic texts have their plural forms, isolated names and dates in the digits of the league', () => {
-  const { direction, proposedDuties, instant } = wordsIn('ar', 'arab');
+  const { direction, proposedDuties, instant } = messagesIn('ar', 'arab');
   expect(direction).toBe('rtl');
   const leads = [1, 2, 3, 11, 100].map((count) => proposedDuties.lead({ count, league: 'Nile League' }));
   expect(new Set(leads).size).toBe(5);

@@ -16,8 +16,8 @@ import {
 } from '@league/contract';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type By, writeAuditEntry } from '../audit/audited.ts';
+import { messagesIn } from '../mails/messages.ts';
 import { queueMails } from '../mails/outbox.ts';
-import { wordsIn } from '../mails/words.ts';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, oneRow, requireRow, rowsOf } from '../platform/database/db.ts';
 import { conflict, Fault, invalidField, notFound } from '../platform/http/faults.ts';
@@ -235,13 +235,13 @@ const testOf = (translations: Translations): Translations =>
     Object.entries(translations).map(([code, texts]) => [
       code,
       texts?.subject
-        ? { ...texts, subject: wordsIn(code as Language).newsletterIssue.testOf(texts as { subject: string }) }
+        ? { ...texts, subject: messagesIn(code as Language).newsletterIssue.testOf(texts as { subject: string }) }
         : texts,
     ]),
   );
 
 /** @returns the issue's blocks @throws 422 `newsletter.nothing-to-say` */
-async function requireWords(tx: Db, issue: typeof issues.$inferSelect) {
+async function requireText(tx: Db, issue: typeof issues.$inferSelect) {
   const stories = await storiesOf(tx, issue.articleIds);
   const blocks = await blocksOf(tx, issue);
   const parts = [...stories, ...blocks.results, ...blocks.products];
@@ -256,7 +256,7 @@ async function requireWords(tx: Db, issue: typeof issues.$inferSelect) {
  */
 export async function sendIssue(tx: Db, id: string, version?: number): Promise<IssuePage> {
   const issue = await requireDraft(tx, id, version);
-  const told = await requireWords(tx, issue);
+  const told = await requireText(tx, issue);
   await tx
     .update(issues)
     .set({ ...told, startedAt: sql`now()` })
@@ -292,7 +292,7 @@ export async function scheduleIssue(
     if (Date.parse(sendAt) <= Date.now()) {
       throw invalidField('sendAt', 'newsletter.hour-passed', 'Please choose a time in the future.');
     }
-    await requireWords(tx, issue);
+    await requireText(tx, issue);
     await enqueueJobs(tx, [{ kind: beginIssueJob, data: { issueId: id, sendAt }, runAt: new Date(sendAt) }]);
   }
   await tx

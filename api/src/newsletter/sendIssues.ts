@@ -4,7 +4,7 @@ import { issueLetter } from '../mails/issueLetter.ts';
 import type { IssueData } from '../mails/letter.ts';
 import { letterPage } from '../mails/letterPage.ts';
 import { letterText } from '../mails/letterText.ts';
-import { wordsIn } from '../mails/words.ts';
+import { messagesIn } from '../mails/messages.ts';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { enqueueJobs, type JobKinds } from '../platform/jobs/jobs.ts';
@@ -133,7 +133,7 @@ async function deliverNext(
   const language = league.languages.find((each) => each === due.language) ?? league.languages[0]!;
   const address = addressOfLink(link, config, language);
   const letter = issueLetter(due, {
-    words: wordsIn(language, league.digits),
+    messages: messagesIn(language, league.digits),
     publicUrl: config.publicUrl,
     league: league.name,
     timeZone: league.timeZone,

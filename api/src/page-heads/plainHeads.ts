@@ -11,7 +11,7 @@ export const plainPaths = Object.keys(english.pages) as (keyof typeof english.pa
 /** The metadata of a general page; undefined if unknown. */
 export function plainHead(site: Site, path: string): PageAt | undefined {
   const counts = alike[path] ?? path;
-  const { pages, search } = site.words;
+  const { pages, search } = site.messages;
   const known = plainPaths.find((each) => each === counts);
   // Search results are unlimited, so search engines should not index them.
   const page = counts === searchPath ? search : known && pages[known];
@@ -22,6 +22,6 @@ export function plainHead(site: Site, path: string): PageAt | undefined {
 export const homeHead = (site: Site): PageAt =>
   headAt(site, '/', {
     title: site.name,
-    description: site.words.home({ league: site.name }),
+    description: site.messages.home({ league: site.name }),
     schema: { ...organization(site), alternateName: site.shortName },
   });

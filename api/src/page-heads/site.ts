@@ -15,7 +15,7 @@ import {
 import type { SQL } from 'drizzle-orm';
 import { type Labels, labelsIn } from '../labels.ts';
 import type { Db } from '../platform/database/db.ts';
-import { type HeadWords, wordsIn } from './words.ts';
+import { type HeadMessages, messagesIn } from './messages.ts';
 
 /** The league's data for metadata. */
 export interface Site {
@@ -30,7 +30,7 @@ export interface Site {
   card: string;
   /** Of displayed days. */
   locale: string;
-  words: HeadWords;
+  messages: HeadMessages;
   labels: Labels;
 }
 
@@ -50,7 +50,7 @@ export const siteIn = (
   publicUrl,
   card: brand || logo ? brandAddress('/icons/card.png', version) : '/images/share.png',
   locale: language === plainLanguage ? 'en-US' : localeOf(language, digits),
-  words: wordsIn(language, digits),
+  messages: messagesIn(language, digits),
   labels: labelsIn(language, digits),
 });
 
@@ -167,9 +167,9 @@ export const timeOfDay = inStyle({ timeStyle: 'short' });
 export const canBeId = (word: string): boolean => Id.safeParse(word).success;
 
 /** The league in schema.org's vocabulary. */
-export const organization = ({ name, publicUrl, words }: Site) => ({
+export const organization = ({ name, publicUrl, messages }: Site) => ({
   '@type': 'SportsOrganization',
   name,
   url: publicUrl,
-  sport: words.sport,
+  sport: messages.sport,
 });

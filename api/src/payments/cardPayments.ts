@@ -8,8 +8,8 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { Fault } from '../platform/http/faults.ts';
 import { type CardBill, type CardPage, type CardProvider, paymentWays } from '../platform/payments/payment.ts';
 import type { Config } from '../platform/process/config.ts';
+import { messages } from './messages.ts';
 import { cardPayments } from './tables.ts';
-import { words } from './words.ts';
 
 /** The card provider, if configured. */
 export type Cards = CardProvider | undefined;
@@ -91,7 +91,7 @@ export async function askAgain(db: Db, cards: Cards, orderNumber: string): Promi
   const owed = await findOwed(db, orderNumber);
   if (!owed?.pageId) return;
   const page = await cards.lookAt(owed.pageId);
-  await db.transaction((tx) => recordPage(tx, page, words.notPaidInTime));
+  await db.transaction((tx) => recordPage(tx, page, messages.notPaidInTime));
 }
 
 /** Cancels an order that the buyer does not want to pay, unless it is paid. */
@@ -100,12 +100,12 @@ export async function giveUp(db: Db, cards: Cards, orderNumber: string): Promise
   if (!owed) return;
   const { orderId } = owed;
   try {
-    await closePage(db, cards, orderId, words.givenUp);
+    await closePage(db, cards, orderId, messages.givenUp);
   } catch (fault) {
     if (!isUnreachable(fault)) throw fault;
     // If it turns out to be paid, the money is refunded automatically.
     await db.transaction(async (tx) => {
-      await letGoUnpaid(tx, await lockOrderById(tx, orderId), words.givenUp);
+      await letGoUnpaid(tx, await lockOrderById(tx, orderId), messages.givenUp);
       await paymentWays.card.release(tx, orderId);
     });
   }

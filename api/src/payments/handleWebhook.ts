@@ -10,8 +10,8 @@ import type { Db } from '../platform/database/db.ts';
 import type { CardProvider, CardRefund, PaymentEvent } from '../platform/payments/payment.ts';
 import { findHeld, recordPage, recordPayment } from './cardPayments.ts';
 import { recordDispute } from './disputes.ts';
+import { messages } from './messages.ts';
 import { cardPayments, paymentEvents } from './tables.ts';
-import { words } from './words.ts';
 
 /** Longer than Stripe retries an event. */
 const retention = '60 days';
@@ -31,7 +31,7 @@ export async function handleWebhook(
 }
 
 async function applyEvent(tx: Db, event: PaymentEvent): Promise<void> {
-  if (event.about === 'page') return recordPage(tx, event.page, words.notPaidInTime);
+  if (event.about === 'page') return recordPage(tx, event.page, messages.notPaidInTime);
   if (event.about === 'payment') return applyTotal(tx, event);
   if (event.about === 'dispute') return recordDispute(tx, event.dispute);
   if (event.about !== 'refund') return;
@@ -45,7 +45,7 @@ async function applyRefund(tx: Db, { refundId, cardRefundId, paymentId, amountCe
   if (refundId) return recordRefundFailed(tx, refundId, fault ?? '', cardRefundId);
   const [payment] = paymentId ? await tx.select().from(cardPayments).where(eq(cardPayments.paymentId, paymentId)) : [];
   if (!payment) return;
-  const failed = { amountCents, fault: fault ?? '', cardRefundId, reason: words.atStripe };
+  const failed = { amountCents, fault: fault ?? '', cardRefundId, reason: messages.atStripe };
   await recordOutsideRefundFailed(tx, payment.orderId, failed);
 }
 
@@ -58,5 +58,5 @@ async function applyTotal(
   if (!held) return;
   // The payment's own event may come later.
   if (held.paidCents === 0) await recordPayment(tx, held, null, paymentId, amountCents);
-  await recordOutsideRefunds(tx, await lockOrderById(tx, orderId), refundedCents, words.atStripe);
+  await recordOutsideRefunds(tx, await lockOrderById(tx, orderId), refundedCents, messages.atStripe);
 }

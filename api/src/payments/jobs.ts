@@ -5,12 +5,12 @@ import type { Db } from '../platform/database/db.ts';
 import type { JobKinds } from '../platform/jobs/jobs.ts';
 import { cardJobs } from '../platform/payments/payment.ts';
 import { type Cards, closePage } from './cardPayments.ts';
+import { messages } from './messages.ts';
 import { cardPayments } from './tables.ts';
-import { words } from './words.ts';
 
 /** This room's jobs: closing pages and refunding, retried while the card provider is unreachable. */
 export const paymentJobs = (db: Db, cards: Cards): JobKinds => ({
-  [cardJobs.close]: ({ data }) => closePage(db, cards, (data as { orderId: string }).orderId, words.notPaidInTime),
+  [cardJobs.close]: ({ data }) => closePage(db, cards, (data as { orderId: string }).orderId, messages.notPaidInTime),
   [cardJobs.refund]: ({ id }) => giveBackToCard(db, cards, id),
 });
 
@@ -23,7 +23,7 @@ async function giveBackToCard(db: Db, cards: Cards, refundId: string): Promise<v
     .where(eq(orderRefunds.id, refundId));
   if (!wanted || wanted.refund.paidBackAt || wanted.refund.cardRefundId || wanted.refund.fault) return;
   const { refund, currency, paymentId } = wanted;
-  if (!paymentId) return recordRefundFailed(db, refundId, words.noPayment, null);
+  if (!paymentId) return recordRefundFailed(db, refundId, messages.noPayment, null);
   if (!cards) throw new Error('Card payments are no longer available here.');
   const { orderId, amountCents } = refund;
   const { cardRefundId, state, fault } = await cards.refund({ refundId, orderId, amountCents, currency, paymentId });

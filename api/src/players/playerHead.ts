@@ -31,18 +31,18 @@ async function playerHead(db: Db, site: Site, playerId: string): Promise<PageAt>
   );
   if (!player) return { is: 'missing' };
   const { name, image, hometown, bio, profile, jerseyNumber, team } = player;
-  const { words, labels } = site;
+  const { messages, labels } = site;
   const position = labelOf(labels.players.positions, player.position);
   const path = `/players/${playerId}`;
   const known = [
     jerseyNumber === null ? null : `#${jerseyNumber}`,
     position,
     team?.name,
-    hometown && words.from({ hometown }),
+    hometown && messages.from({ hometown }),
   ].filter(Boolean);
   return headAt(site, path, {
     title: name,
-    description: opening(bio ?? words.player({ about: [name, ...known].join(words.comma), league: site.name })),
+    description: opening(bio ?? messages.player({ about: [name, ...known].join(messages.comma), league: site.name })),
     kind: 'profile',
     image: image ? { src: image, alt: name } : null,
     schema: {

@@ -34,7 +34,7 @@ async function productHead(db: Db, site: Site, productId: string): Promise<PageA
     title,
     description: opening(
       description ??
-        (team ? site.words.product({ title, team }) : site.words.productOfLeague({ title, league: site.name })),
+        (team ? site.messages.product({ title, team }) : site.messages.productOfLeague({ title, league: site.name })),
     ),
     kind: 'product',
     image: images[0] ? { src: images[0].src, alt: images[0].alt || title } : null,

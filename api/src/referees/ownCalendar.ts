@@ -70,7 +70,7 @@ export async function getCalendarOfOfficial(
     order by game.starts_at, game.id`,
   );
   const calendar = new ICalCalendar({
-    name: league.words.calendar({ name: official.name, league: league.shortName }),
+    name: league.messages.calendar({ name: official.name, league: league.shortName }),
     prodId: { company: league.name, product: 'Officials', language: league.language.toUpperCase() },
     url: `${league.publicUrl}/admin/referees`,
     ttl: refreshSeconds,
@@ -113,7 +113,7 @@ function toEvent({ dutyId, duty, answer, ...game }: OwnGame, league: FeedLeague)
     id: `duty-${game.id}@${new URL(league.publicUrl).hostname}`,
     ...event,
     ...(isWaiting && {
-      summary: league.words.pleaseAnswer({ game: String(event.summary) }),
+      summary: league.messages.pleaseAnswer({ game: String(event.summary) }),
       status: ICalEventStatus.TENTATIVE,
     }),
     ...(description && { description }),

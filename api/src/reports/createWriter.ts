@@ -1,8 +1,8 @@
 import { createChoice, type UsedPhrases } from './choose.ts';
 import type { Fact } from './facts.ts';
+import type { Tongue } from './messages.ts';
 import { type OtherText, type OtherTexts, wordsOf } from './otherTexts.ts';
 import type { Sentence } from './sentences.ts';
-import type { Tongue } from './words.ts';
 import { type WritingContext, writeFact } from './writeFacts.ts';
 
 /** How often another way to say a fact is tried, and another way to say a paragraph. */

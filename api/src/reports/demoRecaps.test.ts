@@ -9,6 +9,7 @@ import { inLanguages } from '../platform/database/inLanguage.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { translatedTables } from '../rooms.ts';
 import { listGamePages } from '../score-sheets/gamePage.ts';
+import { tongueOf } from './messages.ts';
 import { createTexts } from './otherTexts.ts';
 import { preview } from './preview.ts';
 import type { Before } from './previewFacts.ts';
@@ -18,7 +19,6 @@ import { starsNote } from './starsNote.ts';
 import { claimsIn, faultsIn, plainText } from './testing/readAll.ts';
 import { previewFaults } from './testing/readPreview.ts';
 import { sharesOf } from './testing/sharedRuns.ts';
-import { tongueOf } from './words.ts';
 
 const timeZone = 'Africa/Cairo';
 const { points } = rulePresets.iihf;

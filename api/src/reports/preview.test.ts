@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { tongueOf } from './messages.ts';
 import { preview } from './preview.ts';
 import type { Before } from './previewFacts.ts';
 import { createRandom, generatedClubs } from './testing/games.ts';
 import { generatedBefore } from './testing/previews.ts';
 import { previewFaults } from './testing/readPreview.ts';
-import { tongueOf } from './words.ts';
 
 const timeZone = 'Europe/Oslo';
 const english = tongueOf('en', { timeZone, digits: 'latn' });

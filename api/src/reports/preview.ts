@@ -1,8 +1,8 @@
 import { createWriter } from './createWriter.ts';
+import type { Tongue } from './messages.ts';
 import type { OtherTexts } from './otherTexts.ts';
 import { type Before, previewFacts } from './previewFacts.ts';
 import type { Report } from './recap.ts';
-import type { Tongue } from './words.ts';
 import { writeComingTitle } from './writeFacts.ts';
 
 /** The preview of a coming game; undefined for one that has begun or is off. */

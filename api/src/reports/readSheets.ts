@@ -7,12 +7,12 @@ import { inLanguages } from '../platform/database/inLanguage.ts';
 import { translatedTables } from '../rooms.ts';
 import { getGamePage, listGamePages } from '../score-sheets/gamePage.ts';
 import type { Fresh } from './checkText.ts';
+import { type Tongue, tongueOf } from './messages.ts';
 import { type OtherTexts, readOtherTexts } from './otherTexts.ts';
 import { preview } from './preview.ts';
 import { type Report, recap } from './recap.ts';
 import { roundUp } from './roundUp.ts';
 import { starsNote } from './starsNote.ts';
-import { type Tongue, tongueOf } from './words.ts';
 
 /** A report in one language. */
 export interface InLanguage {

@@ -1,12 +1,12 @@
 import { type GamePage, rulePresets } from '@league/contract';
 import { expect, test } from 'vitest';
+import { tongueOf } from './messages.ts';
 import { createTexts } from './otherTexts.ts';
 import { recap } from './recap.ts';
 import { starsNote } from './starsNote.ts';
 import { createRandom, generatedClubs, generatedGame } from './testing/games.ts';
 import { claimsIn, faultsIn, plainText } from './testing/readAll.ts';
 import { sharesOf } from './testing/sharedRuns.ts';
-import { tongueOf } from './words.ts';
 
 const timeZone = 'Europe/Oslo';
 const english = tongueOf('en', { timeZone, digits: 'latn' });
@@ -193,5 +193,5 @@ test.each([
 ])('Arabic counts %i in its own form', (count, form) => {
   const arabic = tongueOf('ar', { timeZone, digits: 'latn' });
   const values = { team: 'أ', other: 'ب', count, count2: count, minutes: 4, minutes2: 2 };
-  expect(arabic.words.penalties.d(values)).toContain(form);
+  expect(arabic.messages.penalties.d(values)).toContain(form);
 });

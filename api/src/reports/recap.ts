@@ -1,10 +1,10 @@
 import type { GamePage } from '@league/contract';
 import { createWriter } from './createWriter.ts';
 import type { Fact } from './facts.ts';
+import type { Tongue } from './messages.ts';
 import type { OtherTexts } from './otherTexts.ts';
 import { type RecapContext, recapFacts } from './recapFacts.ts';
 import type { Sentence } from './sentences.ts';
-import type { Tongue } from './words.ts';
 import { writeTitle } from './writeFacts.ts';
 
 /** A text for a writer: each sentence says facts of the sheets. */

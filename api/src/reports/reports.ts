@@ -21,10 +21,10 @@ import { audited, type By } from '../audit/audited.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, notFound } from '../platform/http/faults.ts';
 import { asShown, checkText, type Text, takeSentence, toStored } from './checkText.ts';
+import { tongueOf } from './messages.ts';
 import { type FromSheet, freshIn, type InLanguage, type Subject, writeFromSheets } from './readSheets.ts';
 import { bodyOf } from './reportBody.ts';
 import { articleReports, type StoredSentence } from './tables.ts';
-import { tongueOf } from './words.ts';
 
 /** What an article was written from; null if somebody has written it alone. @throws 404, also for another writer's article */
 export async function getReport(db: Db, id: string, actor: Actor): Promise<ArticleReport | null> {
@@ -76,7 +76,7 @@ async function articleOf(
 ): Promise<ArticleInput> {
   const gameId = subject.kind === 'roundUp' ? undefined : subject.gameId;
   const place = gameId ? { gameId, title: await titleOf(db, gameId) } : undefined;
-  const category = (language: Language) => tongueOf(language, settings).words.categories[subject.kind];
+  const category = (language: Language) => tongueOf(language, settings).messages.categories[subject.kind];
   const name = category(plainLanguage);
   // A name that the league has given to the category stays.
   const [known] = await rowsOf(db, sql`select from shared_names where lower(name) = lower(${name})`);

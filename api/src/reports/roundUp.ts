@@ -1,10 +1,10 @@
 import { type GamePage, winnerOf } from '@league/contract';
 import { createWriter } from './createWriter.ts';
 import type { Fact, FactOf } from './facts.ts';
+import type { Tongue } from './messages.ts';
 import type { OtherTexts } from './otherTexts.ts';
 import type { Report } from './recap.ts';
 import { finalScoreOf, recapFacts } from './recapFacts.ts';
-import type { Tongue } from './words.ts';
 import { writeWeekTitle } from './writeFacts.ts';
 
 /** What is told of each game beyond its result: three goals of one player, and shutouts. */

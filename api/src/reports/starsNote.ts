@@ -1,9 +1,9 @@
 import type { GamePage } from '@league/contract';
 import { createWriter } from './createWriter.ts';
+import type { Tongue } from './messages.ts';
 import type { OtherTexts } from './otherTexts.ts';
 import type { Report } from './recap.ts';
 import { starsFacts } from './recapFacts.ts';
-import type { Tongue } from './words.ts';
 import { writeStarsTitle } from './writeFacts.ts';
 
 /** A note on the three stars of a final game, with what each of them did; undefined if the sheet has no three. */

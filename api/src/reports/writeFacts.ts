@@ -1,8 +1,8 @@
 import { formatClock } from '@league/contract';
 import type { Choose } from './choose.ts';
 import type { Fact, FactOf, Goal, Moment, Name } from './facts.ts';
+import type { Tongue } from './messages.ts';
 import { createNames, type Sentence, textOf } from './sentences.ts';
-import type { Tongue } from './words.ts';
 
 export interface WritingContext {
   tongue: Tongue;
@@ -19,7 +19,7 @@ export function writeFact(fact: Fact, writing: WritingContext): Sentence {
 /** The title of a text about a game, from its result: without signs of direction, which titles cannot have. */
 export function writeTitle(fact: FactOf<'result' | 'bothForfeit'>, { tongue, choose }: WritingContext): Sentence {
   const title = sentenceOf(fact, (put) => {
-    const { title } = tongue.words;
+    const { title } = tongue.messages;
     const id = `title ${fact.id}`;
     if (fact.kind === 'bothForfeit') return choose(title.bothForfeit, id)(bothOf(fact, put));
     const { high, low } = fact;
@@ -31,20 +31,20 @@ export function writeTitle(fact: FactOf<'result' | 'bothForfeit'>, { tongue, cho
 export function writeStarsTitle(fact: FactOf<'stars'>, { tongue, choose }: WritingContext): Sentence {
   const title = sentenceOf(fact, (put) => {
     const names = { first: put(fact.first), second: put(fact.second), third: put(fact.third) };
-    return choose(tongue.words.title.stars, `title ${fact.id}`)(names);
+    return choose(tongue.messages.title.stars, `title ${fact.id}`)(names);
   });
   return plain(title);
 }
 
 export function writeWeekTitle(fact: FactOf<'week'>, { tongue, choose }: WritingContext): Sentence {
   const title = sentenceOf(fact, () =>
-    choose(tongue.words.title.week, `title ${fact.id}`)({ date: tongue.day(fact.monday), games: fact.games }),
+    choose(tongue.messages.title.week, `title ${fact.id}`)({ date: tongue.day(fact.monday), games: fact.games }),
   );
   return plain(title);
 }
 
 export function writeComingTitle(fact: FactOf<'coming'> & Fact, { tongue, choose }: WritingContext): Sentence {
-  const title = sentenceOf(fact, (put) => choose(tongue.words.title.coming, `title ${fact.id}`)(bothOf(fact, put)));
+  const title = sentenceOf(fact, (put) => choose(tongue.messages.title.coming, `title ${fact.id}`)(bothOf(fact, put)));
   return plain(title);
 }
 
@@ -67,149 +67,151 @@ const bothOf = ({ teams }: { teams: { home: Name; away: Name } }, put: NameWrite
 const scoreOf = ({ high, low }: { high: number; low: number }) => ({ high, low });
 
 function sayFact(fact: Fact, put: NameWriter, writing: WritingContext): string {
-  const { words, day, time } = writing.tongue;
+  const { messages, day, time } = writing.tongue;
   const choose = <Way>(ways: { readonly [name: string]: Way }): Way => writing.choose(ways, fact.id);
   switch (fact.kind) {
     case 'result': {
       const teams = { winner: put(fact.winner), loser: put(fact.loser) };
-      const where = fact.venue ? choose(words.where)({ venue: put({ name: fact.venue, href: null }) }) : '';
-      return choose(words.result[fact.how])({ ...teams, ...scoreOf(fact), date: day(fact.date), where });
+      const where = fact.venue ? choose(messages.where)({ venue: put({ name: fact.venue, href: null }) }) : '';
+      return choose(messages.result[fact.how])({ ...teams, ...scoreOf(fact), date: day(fact.date), where });
     }
     case 'bothForfeit':
-      return choose(words.bothForfeit)({ ...bothOf(fact, put), date: day(fact.date) });
+      return choose(messages.bothForfeit)({ ...bothOf(fact, put), date: day(fact.date) });
     case 'goal':
       return sayGoal(fact, put, writing);
     case 'looseGoal': {
       const values = { scorer: put(fact.scorer), team: put(fact.team), ...partsOf(fact, fact.id, put, writing) };
-      return choose(words.looseGoal)(values);
+      return choose(messages.looseGoal)(values);
     }
     case 'periodLead':
-      return choose(words.periodLead)({
+      return choose(messages.periodLead)({
         leader: put(fact.leader),
         ...scoreOf(fact),
         minutes: fact.minutes,
-        shots: fact.shots ? choose(words.shotsSoFar.lead)(fact.shots) : '',
+        shots: fact.shots ? choose(messages.shotsSoFar.lead)(fact.shots) : '',
       });
     case 'periodLevel':
-      return choose(words.periodLevel)({
+      return choose(messages.periodLevel)({
         goals: fact.goals,
         minutes: fact.minutes,
         shots: shotsOf(fact, put, writing),
       });
     case 'shootout': {
       const { round, made, conceded } = fact;
-      return choose(words.shootout)({ shooter: put(fact.shooter), team: put(fact.team), round, made, conceded });
+      return choose(messages.shootout)({ shooter: put(fact.shooter), team: put(fact.team), round, made, conceded });
     }
     case 'comeback':
-      return choose(words.comeback)({ winner: put(fact.winner), loser: put(fact.loser), ...scoreOf(fact) });
+      return choose(messages.comeback)({ winner: put(fact.winner), loser: put(fact.loser), ...scoreOf(fact) });
     case 'neverTrailed':
-      return choose(words.neverTrailed)({ winner: put(fact.winner) });
+      return choose(messages.neverTrailed)({ winner: put(fact.winner) });
     case 'leadChanges':
-      return choose(words.leadChanges)({ ...bothOf(fact, put), count: fact.count });
+      return choose(messages.leadChanges)({ ...bothOf(fact, put), count: fact.count });
     case 'winningGoal':
-      return choose(words.winningGoal)({ scorer: put(fact.scorer), ...timesOf(fact.when, fact.id, writing) });
+      return choose(messages.winningGoal)({ scorer: put(fact.scorer), ...timesOf(fact.when, fact.id, writing) });
     case 'goals': {
       const { goals, total } = fact;
       const names = { scorer: put(fact.scorer), team: put(fact.team) };
       return goals === 3
-        ? choose(words.hatTrick)({ ...names, total })
-        : choose(words.goals)({ ...names, goals, total });
+        ? choose(messages.hatTrick)({ ...names, total })
+        : choose(messages.goals)({ ...names, goals, total });
     }
     case 'points': {
       const { goals, assists, total } = fact;
       const names = { player: put(fact.player), team: put(fact.team) };
-      if (goals === 0) return choose(words.helper)({ ...names, assists });
-      return choose(words.points)({ ...names, goals, assists, total, points: goals + assists });
+      if (goals === 0) return choose(messages.helper)({ ...names, assists });
+      return choose(messages.points)({ ...names, goals, assists, total, points: goals + assists });
     }
     case 'saves': {
       const { saves, shots } = fact;
-      return choose(words.saves)({ goalie: put(fact.goalie), team: put(fact.team), saves, shots });
+      return choose(messages.saves)({ goalie: put(fact.goalie), team: put(fact.team), saves, shots });
     }
     case 'shutout': {
       const names = { goalie: put(fact.goalie), team: put(fact.team), other: put(fact.other) };
-      return fact.saves === null ? choose(words.blank)(names) : choose(words.shutout)({ ...names, saves: fact.saves });
+      return fact.saves === null
+        ? choose(messages.blank)(names)
+        : choose(messages.shutout)({ ...names, saves: fact.saves });
     }
     case 'shots': {
       const values = { more: put(fact.more), fewer: put(fact.fewer), ...scoreOf(fact) };
-      return fact.high === fact.low ? choose(words.evenShots)(values) : choose(words.shots)(values);
+      return fact.high === fact.low ? choose(messages.evenShots)(values) : choose(messages.shots)(values);
     }
     case 'powerPlayGoals':
-      return choose(words.powerPlayGoals)({ team: put(fact.team), goals: fact.goals });
+      return choose(messages.powerPlayGoals)({ team: put(fact.team), goals: fact.goals });
     case 'penalties': {
       const { team, other, count, minutes, count2, minutes2 } = fact;
-      return choose(words.penalties)({ team: put(team), other: put(other), count, minutes, count2, minutes2 });
+      return choose(messages.penalties)({ team: put(team), other: put(other), count, minutes, count2, minutes2 });
     }
     case 'stars':
-      return choose(words.stars)({ first: put(fact.first), second: put(fact.second), third: put(fact.third) });
+      return choose(messages.stars)({ first: put(fact.first), second: put(fact.second), third: put(fact.third) });
     case 'attendance':
-      return choose(words.attendance)({ count: fact.count });
+      return choose(messages.attendance)({ count: fact.count });
     case 'standingPoints': {
       const { points, points2 } = fact;
       const teams = { winner: put(fact.winner), loser: put(fact.loser) };
-      if (points2 === 0) return choose(words.standingPoints)({ ...teams, points });
-      return choose(words.sharedPoints)({ ...teams, points, points2 });
+      if (points2 === 0) return choose(messages.standingPoints)({ ...teams, points });
+      return choose(messages.sharedPoints)({ ...teams, points, points2 });
     }
     case 'series': {
       const values = { leader: put(fact.leader), ...scoreOf(fact), bestOf: fact.bestOf };
-      return fact.isWon ? choose(words.seriesWon)(values) : choose(words.series)(values);
+      return fact.isWon ? choose(messages.seriesWon)(values) : choose(messages.series)(values);
     }
     case 'coming': {
-      const where = fact.venue ? choose(words.where)({ venue: put({ name: fact.venue, href: null }) }) : '';
-      const at = fact.isTimeKnown ? words.atTime({ time: time(fact.date) }) : '';
-      return choose(words.coming)({ ...bothOf(fact, put), date: day(fact.date), at, where });
+      const where = fact.venue ? choose(messages.where)({ venue: put({ name: fact.venue, href: null }) }) : '';
+      const at = fact.isTimeKnown ? messages.atTime({ time: time(fact.date) }) : '';
+      return choose(messages.coming)({ ...bothOf(fact, put), date: day(fact.date), at, where });
     }
     case 'meetings': {
       const { games, homeWins, awayWins, tournament } = fact;
       const competition = tournament
-        ? words.inTournament({ tournament: put({ name: tournament, href: null }) })
-        : words.inLeague;
-      return choose(words.meetings)({ ...bothOf(fact, put), games, homeWins, awayWins, competition });
+        ? messages.inTournament({ tournament: put({ name: tournament, href: null }) })
+        : messages.inLeague;
+      return choose(messages.meetings)({ ...bothOf(fact, put), games, homeWins, awayWins, competition });
     }
     case 'place': {
       const { rank, teams, points, games, tournament } = fact;
-      const table = tournament ? words.inTournament({ tournament: put({ name: tournament, href: null }) }) : '';
-      return choose(words.place)({ team: put(fact.team), rank, teams, points, games, table });
+      const table = tournament ? messages.inTournament({ tournament: put({ name: tournament, href: null }) }) : '';
+      return choose(messages.place)({ team: put(fact.team), rank, teams, points, games, table });
     }
     case 'record': {
       const { wins, overtimeWins, overtimeLosses, losses } = fact;
-      return choose(words.record)({ team: put(fact.team), wins, overtimeWins, overtimeLosses, losses });
+      return choose(messages.record)({ team: put(fact.team), wins, overtimeWins, overtimeLosses, losses });
     }
     case 'form':
-      return choose(words.form)({ team: put(fact.team), won: fact.won, of: fact.of });
+      return choose(messages.form)({ team: put(fact.team), won: fact.won, of: fact.of });
     case 'lastGame': {
-      const ways = fact.isWon ? words.lastGame.won : words.lastGame.lost;
+      const ways = fact.isWon ? messages.lastGame.won : messages.lastGame.lost;
       return choose(ways)({ team: put(fact.team), other: put(fact.other), ...scoreOf(fact) });
     }
     case 'leader':
-      return choose(words.leader[fact.stat])({ player: put(fact.player), team: put(fact.team), value: fact.value });
+      return choose(messages.leader[fact.stat])({ player: put(fact.player), team: put(fact.team), value: fact.value });
     case 'starter':
-      return choose(words.starter)({ goalie: put(fact.goalie), team: put(fact.team) });
+      return choose(messages.starter)({ goalie: put(fact.goalie), team: put(fact.team) });
     case 'probable': {
       const { started, of } = fact;
-      return choose(words.probable)({ goalie: put(fact.goalie), team: put(fact.team), started, of });
+      return choose(messages.probable)({ goalie: put(fact.goalie), team: put(fact.team), started, of });
     }
     case 'week':
-      return choose(words.week)({ date: day(fact.monday), games: fact.games, goals: fact.goals });
+      return choose(messages.week)({ date: day(fact.monday), games: fact.games, goals: fact.goals });
     case 'seriesLevel':
-      return choose(words.seriesLevel)({ wins: fact.wins, bestOf: fact.bestOf });
+      return choose(messages.seriesLevel)({ wins: fact.wins, bestOf: fact.bestOf });
   }
 }
 
 function sayGoal(fact: FactOf<'goal'>, put: NameWriter, writing: WritingContext): string {
-  const { words } = writing.tongue;
+  const { messages } = writing.tongue;
   const values = {
     team: put(fact.team),
     other: put(fact.other),
     ...partsOf(fact, fact.id, put, writing),
     ...scoreOf(fact),
   };
-  if (!fact.scorer) return writing.choose(words.teamGoal[fact.turn], fact.id)(values);
-  return writing.choose(words.goal[fact.turn], fact.id)({ ...values, scorer: put(fact.scorer) });
+  if (!fact.scorer) return writing.choose(messages.teamGoal[fact.turn], fact.id)(values);
+  return writing.choose(messages.goal[fact.turn], fact.id)({ ...values, scorer: put(fact.scorer) });
 }
 
 function shotsOf({ id, shots }: FactOf<'periodLevel'>, put: NameWriter, { tongue, choose }: WritingContext): string {
   if (!shots) return '';
-  const { level, even } = tongue.words.shotsSoFar;
+  const { level, even } = tongue.messages.shotsSoFar;
   if (shots.high === shots.low) return choose(even, id)({ high: shots.high });
   return choose(level, id)({ more: put(shots.more), ...scoreOf(shots) });
 }
@@ -223,14 +225,14 @@ function partsOf(
   put: NameWriter,
   writing: WritingContext,
 ) {
-  const { words } = writing.tongue;
-  const { how } = words;
+  const { messages } = writing.tongue;
+  const { how } = messages;
   const ways = emptyNet
     ? how.emptyNet
     : { EV: undefined, PP: how.powerPlay, SH: how.shortHanded, PS: how.penaltyShot }[strength];
   const [first, second] = assists.map(put);
-  const names = first && second ? words.and({ first, second }) : first;
-  const passes = second ? words.passes : words.assists;
+  const names = first && second ? messages.and({ first, second }) : first;
+  const passes = second ? messages.passes : messages.assists;
   return {
     how: ways ? writing.choose(ways, id) : '',
     assists: names ? writing.choose(passes, id)({ names }) : '',
@@ -245,15 +247,15 @@ function timesOf(moment: Moment, id: string, writing: WritingContext) {
 }
 
 function whenOf(when: Moment, id: string, { tongue, choose }: WritingContext): string {
-  const { words, figure } = tongue;
+  const { messages, figure } = tongue;
   const period = periodOf(when, tongue);
-  if (when.clock === null) return choose(words.inPeriod, id)({ period });
-  return choose(words.when, id)({ clock: figure(formatClock(when.clock)), period });
+  if (when.clock === null) return choose(messages.inPeriod, id)({ period });
+  return choose(messages.when, id)({ clock: figure(formatClock(when.clock)), period });
 }
 
-function periodOf({ period, regulationPeriods }: Moment, { words }: Tongue): string {
+function periodOf({ period, regulationPeriods }: Moment, { messages }: Tongue): string {
   const overtime = period - regulationPeriods;
-  return overtime > 0 ? words.overtime({ number: `${overtime}` }) : words.period({ period: `${period}` });
+  return overtime > 0 ? messages.overtime({ number: `${overtime}` }) : messages.period({ period: `${period}` });
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

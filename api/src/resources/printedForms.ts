@@ -1,8 +1,8 @@
 import { type Language, type LeagueSettings, productTheme, type Theme, themeOf } from '@league/contract';
 import type PdfKit from 'pdfkit';
 import { formatsIn } from '../formats.ts';
+import { messagesIn } from './messages.ts';
 import { write } from './printedText.ts';
-import { wordsIn } from './words.ts';
 
 /** Who prints a form. */
 export interface Reader {
@@ -122,47 +122,49 @@ const right = margin + half + 12;
 
 /** A game on one page: lineups, goals, penalties, goalies, the score by period, and signatures. */
 export function scoreSheetForm(reader: Reader): Promise<Buffer> {
-  const words = wordsIn(reader.language, reader.digits).scoreSheet;
-  return printed(words.title, reader, (form) => {
-    let y = lines(form, margin + 30, [words.date, words.venue, words.competition, words.game]);
-    y = lines(form, y, [words.team.away, words.team.home]);
+  const messages = messagesIn(reader.language, reader.digits).scoreSheet;
+  return printed(messages.title, reader, (form) => {
+    let y = lines(form, margin + 30, [messages.date, messages.venue, messages.competition, messages.game]);
+    y = lines(form, y, [messages.team.away, messages.team.home]);
     const lineUp = [
-      { title: words.number, share: 1 },
-      { title: words.position, share: 1 },
-      { title: words.player, share: 5 },
+      { title: messages.number, share: 1 },
+      { title: messages.position, share: 1 },
+      { title: messages.player, share: 5 },
     ];
     const players = { y: y + 4, tableWidth: half, columns: lineUp, rows: 22, rowHeight: 12.5 };
-    table(form, { ...players, title: words.lineup.away });
-    y = table(form, { ...players, x: right, title: words.lineup.home });
+    table(form, { ...players, title: messages.lineup.away });
+    y = table(form, { ...players, x: right, title: messages.lineup.home });
     const goals = [
-      { title: words.period, share: 1 },
-      { title: words.time, share: 1.6 },
-      { title: words.goal, share: 1.4 },
-      { title: words.firstAssist, share: 1.6 },
-      { title: words.secondAssist, share: 1.6 },
-      { title: words.strengths, share: 2.4 },
+      { title: messages.period, share: 1 },
+      { title: messages.time, share: 1.6 },
+      { title: messages.goal, share: 1.4 },
+      { title: messages.firstAssist, share: 1.6 },
+      { title: messages.secondAssist, share: 1.6 },
+      { title: messages.strengths, share: 2.4 },
     ];
     const scored = { y: y + 8, tableWidth: half, columns: goals, rows: 8, rowHeight: 13 };
-    table(form, { ...scored, title: words.goals.away });
-    y = table(form, { ...scored, x: right, title: words.goals.home });
+    table(form, { ...scored, title: messages.goals.away });
+    y = table(form, { ...scored, x: right, title: messages.goals.home });
     const penalties = [
-      { title: words.period, share: 1 },
-      { title: words.number, share: 1 },
-      { title: words.minutes, share: 1 },
-      { title: words.infraction, share: 3.2 },
-      { title: words.off, share: 1.4 },
-      { title: words.start, share: 1.4 },
-      { title: words.end, share: 1.4 },
+      { title: messages.period, share: 1 },
+      { title: messages.number, share: 1 },
+      { title: messages.minutes, share: 1 },
+      { title: messages.infraction, share: 3.2 },
+      { title: messages.off, share: 1.4 },
+      { title: messages.start, share: 1.4 },
+      { title: messages.end, share: 1.4 },
     ];
     const served = { y: y + 8, tableWidth: half, columns: penalties, rows: 7, rowHeight: 13 };
-    table(form, { ...served, title: words.penalties.away });
-    y = table(form, { ...served, x: right, title: words.penalties.home });
-    const periods = [words.score, '1', '2', '3', words.overtime, words.shootout, words.total].map((title, at) => ({
-      title,
-      share: at ? 1 : 2,
-    }));
-    table(form, { y: y + 8, tableWidth: half, columns: periods, rows: 2, title: words.byPeriod });
-    const goalies = [words.goalie, words.minutes, words.shots, words.against].map((title, at) => ({
+    table(form, { ...served, title: messages.penalties.away });
+    y = table(form, { ...served, x: right, title: messages.penalties.home });
+    const periods = [messages.score, '1', '2', '3', messages.overtime, messages.shootout, messages.total].map(
+      (title, at) => ({
+        title,
+        share: at ? 1 : 2,
+      }),
+    );
+    table(form, { y: y + 8, tableWidth: half, columns: periods, rows: 2, title: messages.byPeriod });
+    const goalies = [messages.goalie, messages.minutes, messages.shots, messages.against].map((title, at) => ({
       title,
       share: at ? 1 : 2.4,
     }));
@@ -173,32 +175,32 @@ export function scoreSheetForm(reader: Reader): Promise<Buffer> {
       columns: goalies,
       rows: 4,
       rowHeight: 12,
-      title: words.goalies,
+      title: messages.goalies,
     });
-    y = lines(form, y + 12, [words.referee, words.referee, words.linesperson, words.linesperson]);
-    lines(form, y, [words.scorekeeper, words.timekeeper, words.signature]);
+    y = lines(form, y + 12, [messages.referee, messages.referee, messages.linesperson, messages.linesperson]);
+    lines(form, y, [messages.scorekeeper, messages.timekeeper, messages.signature]);
   });
 }
 
 /** A team's players of a season. */
 export function rosterForm(reader: Reader): Promise<Buffer> {
-  const words = wordsIn(reader.language, reader.digits).roster;
-  return printed(words.title, reader, (form) => {
-    let y = lines(form, margin + 30, [words.team, words.season, words.manager]);
+  const messages = messagesIn(reader.language, reader.digits).roster;
+  return printed(messages.title, reader, (form) => {
+    let y = lines(form, margin + 30, [messages.team, messages.season, messages.manager]);
     y = table(form, {
       y: y + 6,
       columns: [
-        { title: words.number, share: 0.8 },
-        { title: words.name, share: 4 },
-        { title: words.position, share: 1.5 },
-        { title: words.captain, share: 0.8 },
-        { title: words.shoots, share: 1 },
-        { title: words.born, share: 1.5 },
-        { title: words.hometown, share: 2.4 },
+        { title: messages.number, share: 0.8 },
+        { title: messages.name, share: 4 },
+        { title: messages.position, share: 1.5 },
+        { title: messages.captain, share: 0.8 },
+        { title: messages.shoots, share: 1 },
+        { title: messages.born, share: 1.5 },
+        { title: messages.hometown, share: 2.4 },
       ],
       rows: 25,
       rowHeight: 21,
     });
-    lines(form, y + 20, [words.place, words.signature]);
+    lines(form, y + 20, [messages.place, messages.signature]);
   });
 }

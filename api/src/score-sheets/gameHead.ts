@@ -24,14 +24,14 @@ async function gameHead(db: Db, site: Site, gameId: string): Promise<PageAt> {
   const game = await readHeadGame(db, gameId);
   if (!game) return { is: 'missing' };
   const { home, away, venue, startsAt, status } = game;
-  const { words } = site;
-  const title = words.game({ away: away.name, home: home.name });
+  const { messages } = site;
+  const title = messages.game({ away: away.name, home: home.name });
   const path = `/schedule/${gameId}`;
   const competition = competitionOf(site, game);
   const score = shownScore(game);
   const stands = statusIn(site, game);
   const state = score ? site.labels['rules/gameText'].line({ status: stands, score }) : stands;
-  const description = words.gameSay({ state, game: title, about: aboutOf(site, game, words.comma) });
+  const description = messages.gameSay({ state, game: title, about: aboutOf(site, game, messages.comma) });
   return headAt(site, path, {
     title,
     description,
@@ -39,7 +39,7 @@ async function gameHead(db: Db, site: Site, gameId: string): Promise<PageAt> {
     schema: {
       '@type': 'SportsEvent',
       name: title,
-      sport: words.sport,
+      sport: messages.sport,
       startDate: startOrDay({ date: startsAt, timeKnown: game.timeKnown }, site.timeZone),
       eventStatus: eventStatuses[status] ?? 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
@@ -58,7 +58,7 @@ async function reportHead(db: Db, site: Site, gameId: string): Promise<PageAt> {
   const game = await gameHead(db, site, gameId);
   if (game.is !== 'page' || !game.head) return game;
   const { title, description } = game.head;
-  return headAt(site, `/schedule/${gameId}/report`, { title: site.words.report({ game: title }), description });
+  return headAt(site, `/schedule/${gameId}/report`, { title: site.messages.report({ game: title }), description });
 }
 
 const toTeam = (site: Site, { name, slug, isArchived }: HeadTeam) => ({

@@ -78,9 +78,9 @@ const isMissed = ({ startsAt, status }: HeadGame) => isNotPlayed({ date: startsA
 const withoutClock = (game: HeadGame) => ({ ...game, elapsedSeconds: null });
 
 /** `Final (OT)`, `LIVE 2nd` */
-export const statusIn = ({ words, labels }: Site, game: HeadGame): string =>
+export const statusIn = ({ messages, labels }: Site, game: HeadGame): string =>
   isMissed(game)
-    ? words.notPlayed
+    ? messages.notPlayed
     : gameStatusText(withoutClock(game), game.regulationPeriods, labels['rules/gameText']);
 
 /** `2 – 3`; null without a score to show. */
@@ -98,12 +98,12 @@ export const aboutOf = (site: Site, game: HeadGame, separator: string): string =
   ].join(separator);
 
 /** `Goal, ALX: Omar El-Sayed, 2nd 10:02`; empty unless the game is live and has a goal. */
-export function lastGoalIn({ words, labels }: Site, { lastGoal, regulationPeriods, ...game }: HeadGame): string {
+export function lastGoalIn({ messages, labels }: Site, { lastGoal, regulationPeriods, ...game }: HeadGame): string {
   if (!lastGoal) return '';
   const { side, scorer, period, elapsedSeconds, timeKnown } = lastGoal;
   const when = periodName(period, regulationPeriods, labels['rules/gameText']);
   const about = { team: game[side].code, time: timeKnown ? `${when} ${formatClock(elapsedSeconds)}` : when };
-  return scorer ? words.lastGoal({ ...about, name: scorer }) : words.lastGoalOf(about);
+  return scorer ? messages.lastGoal({ ...about, name: scorer }) : messages.lastGoalOf(about);
 }
 
 /** The address of the game's picture, which changes with what it shows, so that networks do not show an old one. */

@@ -168,11 +168,11 @@ const places: Record<SearchHit['kind'], string> = {
   game: '/schedule/',
 };
 
-const stateOf = (game: FoundGame, { words, labels }: Site) =>
-  isNotPlayed(game, Date.now()) ? words.notPlayed : gameLine(game, game.regulationPeriods, labels['rules/gameText']);
+const stateOf = (game: FoundGame, { messages, labels }: Site) =>
+  isNotPlayed(game, Date.now()) ? messages.notPlayed : gameLine(game, game.regulationPeriods, labels['rules/gameText']);
 
 function toHit({ _id, kind, key, title, detail, about, published }: HitRow, site: Site): SearchHit {
-  const { timeZone, locale, words, labels } = site;
+  const { timeZone, locale, messages, labels } = site;
   const game = about && 'away' in about ? about : undefined;
   const position = about && 'position' in about ? labelOf(labels.players.positions, about.position) : undefined;
   const year = about && 'year' in about ? about.year : undefined;
@@ -182,7 +182,7 @@ function toHit({ _id, kind, key, title, detail, about, published }: HitRow, site
   return {
     _id,
     kind,
-    title: game ? words.game(game) : year ? draftTitle({ title, year }, labels.drafts) : title!,
+    title: game ? messages.game(game) : year ? draftTitle({ title, year }, labels.drafts) : title!,
     detail: told.filter(Boolean).join(' · '),
     href: places[kind] + key,
   };

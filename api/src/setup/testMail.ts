@@ -1,15 +1,15 @@
 import type { Language, SetupSteps } from '@league/contract';
 import { letterPage } from '../mails/letterPage.ts';
 import { letterText } from '../mails/letterText.ts';
-import { wordsIn as mailWordsIn } from '../mails/words.ts';
+import { messagesIn as mailWordsIn } from '../mails/messages.ts';
+import { messagesOf } from '../messages.ts';
 import { newId } from '../platform/database/columns.ts';
 import { conflict, invalidField } from '../platform/http/faults.ts';
 import { MailFault, openMailer } from '../platform/mail/mail.ts';
 import type { Config } from '../platform/process/config.ts';
-import { wordsOf } from '../words.ts';
 import english from './messages/en.ts';
 
-const wordsIn = wordsOf('setup', english);
+const messagesIn = messagesOf('setup', english);
 
 /** How long the person waits for the mail server's answers. */
 const waitMs = 10_000;
@@ -25,13 +25,13 @@ export async function sendTestMail(
   if (!mailer)
     throw conflict('setup.no-mail-server', 'No mail server is set. Set SMTP_URL and start the server again.');
   const { name, shortName } = league ?? { name: config.leagueName, shortName: config.leagueShortName };
-  const words = wordsIn(language);
+  const messages = messagesIn(language);
   const letter = {
-    words: mailWordsIn(language),
-    subject: words.subject({ league: name }),
-    preview: words.works,
-    heading: words.heading,
-    paragraphs: [words.works, words.links({ address: config.publicUrl })],
+    messages: mailWordsIn(language),
+    subject: messages.subject({ league: name }),
+    preview: messages.works,
+    heading: messages.heading,
+    paragraphs: [messages.works, messages.links({ address: config.publicUrl })],
     facts: [],
     closing: [],
   };

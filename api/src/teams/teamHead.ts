@@ -32,22 +32,22 @@ async function teamHead(db: Db, site: Site, slug: string): Promise<PageAt> {
   if (team.slug !== slug) return { is: 'moved', to: `/teams/${team.slug}` };
   const { name, city, logo, description, manager } = team;
   const path = `/teams/${slug}`;
-  const { words } = site;
+  const { messages } = site;
   const about = { name, league: site.name };
   return headAt(site, path, {
     title: name,
-    description: opening(description ?? (city ? words.teamOfCity({ ...about, city }) : words.team(about))),
+    description: opening(description ?? (city ? messages.teamOfCity({ ...about, city }) : messages.team(about))),
     kind: 'profile',
     image: logo ? { src: logo, alt: name } : null,
     schema: {
       '@type': 'SportsTeam',
       name,
-      sport: words.sport,
+      sport: messages.sport,
       url: pageAddress(site, path),
       ...(logo && { logo: wholeAddress(site, logo) }),
       ...(description && { description }),
       ...(city && { location: { '@type': 'City', name: city } }),
-      ...(manager && { employee: { '@type': 'Person', name: manager, jobTitle: words.generalManager } }),
+      ...(manager && { employee: { '@type': 'Person', name: manager, jobTitle: messages.generalManager } }),
       memberOf: organization(site),
     },
   });

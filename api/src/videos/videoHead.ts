@@ -12,7 +12,7 @@ async function videoHead(db: Db, site: Site, id: string): Promise<PageAt> {
   const { title, category, thumbnail, createdAt } = video;
   const description =
     video.description ??
-    site.words.video({ category: labelOf(site.labels.videos.categories, category), league: site.name });
+    site.messages.video({ category: labelOf(site.labels.videos.categories, category), league: site.name });
   return headAt(site, videoPath({ _id: id }), {
     title,
     description,

@@ -2,8 +2,8 @@ import { isSamePlace, type OrderDetail, orderWorkApi } from '@league/contract';
 import { layout, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { PostalAddressFields, postalAddressIssues } from '@league/kit/postal-address';
+import { messages } from './messages.ts';
 import { useOrderForm } from './useOrderForm.ts';
-import { words } from './words.ts';
 
 /** Changes the address of an order. */
 export function AddressDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
@@ -15,15 +15,15 @@ export function AddressDialog({ order, onClose }: { order: OrderDetail; onClose:
       phone: contact.phone ?? '',
     }),
     alsoCheck: (typed) => (isSamePlace(typed, address) ? [] : postalAddressIssues('', typed)),
-    done: words.updated,
+    done: messages.updated,
     onClose,
   });
   return (
-    <FormDialog title={words.addressTitle} form={form} submit={words.save} onClose={onClose}>
+    <FormDialog title={messages.addressTitle} form={form} submit={messages.save} onClose={onClose}>
       <PostalAddressFields at="" form={form} stored={address} />
       <div className={layout.pair}>
-        <TextInput label={words.email} type="email" required {...form.field('email')} />
-        <TextInput label={words.phone} type="tel" {...form.field('phone')} />
+        <TextInput label={messages.email} type="email" required {...form.field('email')} />
+        <TextInput label={messages.phone} type="tel" {...form.field('phone')} />
       </div>
     </FormDialog>
   );

@@ -3,9 +3,9 @@ import { Button } from '@league/kit';
 import { ConfirmOnDemand, onDemand } from '@league/kit/lists';
 import { useState } from 'react';
 import styles from './BulkBar.module.css';
+import { messages } from './messages.ts';
 import { useSetStatuses } from './orderQueries.ts';
 import type { SettableStatus } from './StatusSelect.tsx';
-import { words } from './words.ts';
 
 const BulkCancelDialog = onDemand(() => import('./BulkCancelDialog.tsx').then((file) => file.BulkCancelDialog));
 
@@ -33,30 +33,30 @@ export function BulkBar({ orders, onDone, onAll, onClear }: Props) {
     onDone((await set({ orders: expected, status })).refused);
   };
   return (
-    <section className={styles.bar} aria-label={words.chosen({ count: orders.length })}>
-      <b>{words.chosen({ count: orders.length })}</b>
+    <section className={styles.bar} aria-label={messages.chosen({ count: orders.length })}>
+      <b>{messages.chosen({ count: orders.length })}</b>
       {chosenOrderStatuses.map((status) => (
         <Button key={status} variant="secondary" size="small" onClick={() => ask({ status, orders })}>
-          {words.setTo({ status: words.statuses[status] })}
+          {messages.setTo({ status: messages.statuses[status] })}
         </Button>
       ))}
       <Button variant="secondary" size="small" onClick={() => setCancelling(true)}>
-        {words.cancelOrders({ count: orders.length })}
+        {messages.cancelOrders({ count: orders.length })}
       </Button>
       <Button variant="ghost" size="small" onClick={onAll}>
-        {words.chooseShown}
+        {messages.chooseShown}
       </Button>
       <Button variant="ghost" size="small" onClick={onClear}>
-        {words.clearChoice}
+        {messages.clearChoice}
       </Button>
       {isCancelling && <BulkCancelDialog orders={orders} onClose={() => setCancelling(false)} onDone={onDone} />}
       {asked && (
         <ConfirmOnDemand
           open
           onClose={() => ask(undefined)}
-          title={words.bulkAsk({ count: asked.orders.length, status: words.statuses[asked.status] })}
-          say={words.bulkSay}
-          confirm={words.setTo({ status: words.statuses[asked.status] })}
+          title={messages.bulkAsk({ count: asked.orders.length, status: messages.statuses[asked.status] })}
+          say={messages.bulkSay}
+          confirm={messages.setTo({ status: messages.statuses[asked.status] })}
           onConfirm={() => send(asked)}
         />
       )}
@@ -67,14 +67,14 @@ export function BulkBar({ orders, onDone, onAll, onClear }: Props) {
 /** The orders that were not changed, below the actions. */
 export const RefusedOrders = ({ refused, onHide }: { refused: OrderRefusals; onHide: () => void }) => (
   <section className={styles.refused} role="alert">
-    <b>{words.refused({ count: refused.length })}</b>
+    <b>{messages.refused({ count: refused.length })}</b>
     <ul>
       {refused.map(({ orderNumber, message }) => (
-        <li key={orderNumber}>{words.bulkRefused({ orderNumber, message })}</li>
+        <li key={orderNumber}>{messages.bulkRefused({ orderNumber, message })}</li>
       ))}
     </ul>
     <Button variant="ghost" size="small" onClick={onHide}>
-      {words.hideRefused}
+      {messages.hideRefused}
     </Button>
   </section>
 );

@@ -3,8 +3,8 @@ import { Checkbox, Textarea } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import type { OrderRefusals } from './BulkBar.tsx';
+import { messages } from './messages.ts';
 import { useCancelSeveral } from './orderQueries.ts';
-import { words } from './words.ts';
 
 interface Props {
   orders: readonly Order[];
@@ -29,7 +29,7 @@ export function BulkCancelDialog({ orders, onClose, onDone }: Props) {
       refund: paid > 0,
       notify: true,
     },
-    failed: words.updateFailed,
+    failed: messages.updateFailed,
     done: ({ refused }) => {
       onDone(refused);
       onClose();
@@ -38,21 +38,21 @@ export function BulkCancelDialog({ orders, onClose, onDone }: Props) {
   const [restock, refund, notified] = [control('restock'), control('refund'), control('notify')];
   return (
     <FormDialog
-      title={words.bulkCancelTitle({ count: orders.length })}
-      say={words.bulkCancelSay}
+      title={messages.bulkCancelTitle({ count: orders.length })}
+      say={messages.bulkCancelSay}
       form={form}
-      submit={words.cancelOrders({ count: orders.length })}
-      sending={words.cancelling}
-      cancel={words.keepOrders}
+      submit={messages.cancelOrders({ count: orders.length })}
+      sending={messages.cancelling}
+      cancel={messages.keepOrders}
       isDanger
       onClose={onClose}
     >
-      <Textarea label={words.reason} hint={words.reasonHint} rows={2} required {...field('reason')} />
-      <Checkbox label={words.restockAll} checked={restock.value} onChange={restock.onChange} />
+      <Textarea label={messages.reason} hint={messages.reasonHint} rows={2} required {...field('reason')} />
+      <Checkbox label={messages.restockAll} checked={restock.value} onChange={restock.onChange} />
       {paid > 0 && (
-        <Checkbox label={words.refundAll({ count: paid })} checked={refund.value} onChange={refund.onChange} />
+        <Checkbox label={messages.refundAll({ count: paid })} checked={refund.value} onChange={refund.onChange} />
       )}
-      <Checkbox label={words.notifyAll} checked={notified.value} onChange={notified.onChange} />
+      <Checkbox label={messages.notifyAll} checked={notified.value} onChange={notified.onChange} />
     </FormDialog>
   );
 }

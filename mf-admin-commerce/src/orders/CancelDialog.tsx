@@ -2,9 +2,9 @@ import { exactAmount, type OrderDetail, orderWorkApi } from '@league/contract';
 import { Checkbox, currencyName, formatMoney, layout, Textarea } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { MoneyInput } from '../MoneyInput.tsx';
+import { messages } from './messages.ts';
 import { isDisputed } from './OrderMarks.tsx';
 import { useOrderForm } from './useOrderForm.ts';
-import { words } from './words.ts';
 
 const leftOf = (order: OrderDetail): number =>
   isDisputed(order) ? 0 : exactAmount(order.payment.paid - order.payment.refunded, order.currency);
@@ -20,31 +20,31 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: 
       refund: leftOf(now),
       notify: true,
     }),
-    done: words.cancelDone,
+    done: messages.cancelDone,
     onClose,
   });
   const [restock, refund, notified] = [control('restock'), control('refund'), control('notify')];
   return (
     <FormDialog
-      title={words.cancelTitle}
-      say={words.cancelSay}
+      title={messages.cancelTitle}
+      say={messages.cancelSay}
       form={form}
-      submit={words.cancelOrder}
-      sending={words.cancelling}
-      cancel={words.keepOrder}
+      submit={messages.cancelOrder}
+      sending={messages.cancelling}
+      cancel={messages.keepOrder}
       isDanger
       onClose={onClose}
     >
-      <Textarea label={words.reason} hint={words.reasonHint} rows={2} required {...field('reason')} />
+      <Textarea label={messages.reason} hint={messages.reasonHint} rows={2} required {...field('reason')} />
       {pieces > 0 ? (
-        <Checkbox label={words.restock({ pieces })} checked={restock.value} onChange={restock.onChange} />
+        <Checkbox label={messages.restock({ pieces })} checked={restock.value} onChange={restock.onChange} />
       ) : (
-        <p className={layout.soft}>{words.nothingToRestock}</p>
+        <p className={layout.soft}>{messages.nothingToRestock}</p>
       )}
       {left > 0 ? (
         <MoneyInput
-          label={words.refundAmount({ currency: currencyName(currency) })}
-          hint={words.refundLeft({ amount: formatMoney(left, currency) })}
+          label={messages.refundAmount({ currency: currencyName(currency) })}
+          hint={messages.refundLeft({ amount: formatMoney(left, currency) })}
           currency={currency}
           value={refund.value}
           error={refund.error}
@@ -54,13 +54,13 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: 
       ) : (
         <p className={layout.soft}>
           {isDisputed(order)
-            ? words.noRefundDisputed
+            ? messages.noRefundDisputed
             : payment.paid > 0
-              ? words.allRefunded
-              : words.nothingPaid[payment.method]}
+              ? messages.allRefunded
+              : messages.nothingPaid[payment.method]}
         </p>
       )}
-      <Checkbox label={words.notifyCancelled} checked={notified.value} onChange={notified.onChange} />
+      <Checkbox label={messages.notifyCancelled} checked={notified.value} onChange={notified.onChange} />
     </FormDialog>
   );
 }

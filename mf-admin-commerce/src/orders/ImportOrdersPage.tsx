@@ -1,16 +1,16 @@
 import { maxImportedRows, orderColumns, orderWorkApi } from '@league/contract';
 import { ImportPage } from '@league/kit/imports';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** `/admin/orders/import` */
 export const ImportOrdersPage = () => (
   <ImportPage
-    title={words.importTitle}
-    lead={words.importLead({ max: maxImportedRows })}
-    list={{ to: '/admin/orders', back: words.backToOrders, see: words.seeOrders }}
+    title={messages.importTitle}
+    lead={messages.importLead({ max: maxImportedRows })}
+    list={{ to: '/admin/orders', back: messages.backToOrders, see: messages.seeOrders }}
     kind="orders"
     columns={orderColumns}
-    example={{ file: words.importFile, rows: [words.importSample] }}
+    example={{ file: messages.importFile, rows: [messages.importSample] }}
     operation={orderWorkApi.importTable}
   />
 );

@@ -1,8 +1,8 @@
 import { ButtonLink, Empty } from '@league/kit';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export const MissingOrder = () => (
-  <Empty title={words.notFound}>
-    <ButtonLink to="/admin/orders">{words.backToOrders}</ButtonLink>
+  <Empty title={messages.notFound}>
+    <ButtonLink to="/admin/orders">{messages.backToOrders}</ButtonLink>
   </Empty>
 );

@@ -2,9 +2,9 @@ import type { OrderDetail } from '@league/contract';
 import { Card, formatMoney, layout } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
+import { messages } from './messages.ts';
 import styles from './OrderLines.module.css';
 import parts from './OrderPage.module.css';
-import { words } from './words.ts';
 
 type Line = OrderDetail['products'][number];
 
@@ -12,7 +12,7 @@ type Line = OrderDetail['products'][number];
 export function OrderLines({ order }: { order: OrderDetail }) {
   return (
     <Card>
-      <h2 className={parts.title}>{words.lines}</h2>
+      <h2 className={parts.title}>{messages.lines}</h2>
       <ul className={styles.lines}>
         {order.products.map((line, at) => (
           // Lines have no ids, and their order is fixed.
@@ -40,7 +40,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
       </ul>
       <dl className={`${layout.stack6} ${parts.facts}`}>
         {Object.entries(amountsOf(order)).map(([name, amount]) => (
-          <div key={name} data-total={name === words.orderTotal || undefined}>
+          <div key={name} data-total={name === messages.orderTotal || undefined}>
             <dt>{name}</dt>
             <dd>{formatMoney(amount, order.currency)}</dd>
           </div>
@@ -52,11 +52,11 @@ export function OrderLines({ order }: { order: OrderDetail }) {
 
 /** The totals by their labels. */
 export const amountsOf = ({ subtotal, shipping, tax, total }: OrderDetail) => ({
-  [words.subtotal]: subtotal,
-  [words.shipping]: shipping.amount,
-  [words.tax]: tax,
-  [words.orderTotal]: total,
+  [messages.subtotal]: subtotal,
+  [messages.shipping]: shipping.amount,
+  [messages.tax]: tax,
+  [messages.orderTotal]: total,
 });
 
 const shelfOf = ({ sku, stock }: Line): string =>
-  stock === null ? words.notSold : listed([sku && words.sku({ sku }), words.left({ stock })], ' · ');
+  stock === null ? messages.notSold : listed([sku && messages.sku({ sku }), messages.left({ stock })], ' · ');

@@ -1,12 +1,12 @@
 import type { Order, OrderDetail } from '@league/contract';
 import { Badge } from '@league/kit';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** Badges about an order's open issues. */
 export const OrderMarks = ({ order }: { order: Order }) => (
   <>
-    {isUnpaid(order) && <Badge tone="danger">{words.unpaid}</Badge>}
-    {asksToCancel(order) && <Badge tone="warning">{words.asksToCancel}</Badge>}
+    {isUnpaid(order) && <Badge tone="danger">{messages.unpaid}</Badge>}
+    {asksToCancel(order) && <Badge tone="warning">{messages.asksToCancel}</Badge>}
   </>
 );
 

@@ -23,6 +23,7 @@ import { CustomerCard } from './CustomerCard.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { MailLog } from './MailLog.tsx';
 import { MissingOrder } from './MissingOrder.tsx';
+import { messages } from './messages.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { asksToCancel, isUnpaid } from './OrderMarks.tsx';
 import styles from './OrderPage.module.css';
@@ -32,7 +33,6 @@ import { RefundDialog } from './RefundDialog.tsx';
 import { ShipDialog } from './ShipDialog.tsx';
 import { StatusSelect } from './StatusSelect.tsx';
 import { Timeline } from './Timeline.tsx';
-import { words } from './words.ts';
 
 const AddressDialog = onDemand(() => import('./AddressDialog.tsx').then((file) => file.AddressDialog));
 
@@ -42,12 +42,12 @@ export function OrderPage() {
   const query = useQuery(orderQuery(orderNumber));
   return (
     <>
-      <Page title={words.order({ orderNumber })} />
-      <BackLink to="/admin/orders">{words.backToOrders}</BackLink>
-      {!query.data && <PageHeader title={words.order({ orderNumber })} />}
+      <Page title={messages.order({ orderNumber })} />
+      <BackLink to="/admin/orders">{messages.backToOrders}</BackLink>
+      {!query.data && <PageHeader title={messages.order({ orderNumber })} />}
       <Loaded
         query={query}
-        failed={viewFault(query.error, words.orderFailed)}
+        failed={viewFault(query.error, messages.orderFailed)}
         missing={<MissingOrder />}
         height="34rem"
       >
@@ -65,11 +65,11 @@ function WholeOrder({ order }: { order: OrderDetail }) {
   return (
     <>
       <PageHeader
-        title={words.order({ orderNumber: order.orderNumber })}
+        title={messages.order({ orderNumber: order.orderNumber })}
         say={listed(
           [
-            words.placedOn({ when: formatExactly(order.createdAt) }),
-            ...(order.importedNumber ? [words.imported({ number: order.importedNumber })] : []),
+            messages.placedOn({ when: formatExactly(order.createdAt) }),
+            ...(order.importedNumber ? [messages.imported({ number: order.importedNumber })] : []),
           ],
           ' · ',
         )}
@@ -78,12 +78,13 @@ function WholeOrder({ order }: { order: OrderDetail }) {
       </PageHeader>
       {order.status === 'Cancelled' && (
         <p className={styles.cancelled}>
-          <Badge>{words.cancelled}</Badge> {order.cancelReason}
+          <Badge>{messages.cancelled}</Badge> {order.cancelReason}
         </p>
       )}
       {isUnpaid(order) && order.payment.payUntil && (
         <p className={styles.cancelled}>
-          <Badge tone="danger">{words.unpaid}</Badge> {words.unpaidSay({ time: formatTime(order.payment.payUntil) })}
+          <Badge tone="danger">{messages.unpaid}</Badge>{' '}
+          {messages.unpaidSay({ time: formatTime(order.payment.payUntil) })}
         </p>
       )}
       {asksToCancel(order) && <AskedToCancel order={order} ask={ask} />}
@@ -94,15 +95,17 @@ function WholeOrder({ order }: { order: OrderDetail }) {
         </div>
         <div className={layout.stack}>
           <Card>
-            <h2 className={styles.title}>{words.status}</h2>
+            <h2 className={styles.title}>{messages.status}</h2>
             <StatusSelect order={order} />
             <p className={styles.tracking}>
-              <span>{words.tracking}</span>
-              <b>{order.tracking ? `${order.tracking.carrier} ${order.tracking.number}`.trim() : words.noTracking}</b>
+              <span>{messages.tracking}</span>
+              <b>
+                {order.tracking ? `${order.tracking.carrier} ${order.tracking.number}`.trim() : messages.noTracking}
+              </b>
             </p>
             {(order.status === 'Shipped' || order.status === 'Delivered') && (
               <Button variant="secondary" size="small" onClick={() => ask('ship')}>
-                {words.editTracking}
+                {messages.editTracking}
               </Button>
             )}
           </Card>
@@ -128,17 +131,17 @@ const AskedToCancel = ({
   order: OrderDetail;
   ask: (asked: OrderAction) => void;
 }) => (
-  <section className={styles.asked} aria-label={words.asksToCancel}>
+  <section className={styles.asked} aria-label={messages.asksToCancel}>
     <p>
-      <b>{words.asked({ when: formatExactly(cancelRequest!.at) })}</b>
-      {cancelRequest!.reason && <span>{words.askedWhy({ reason: cancelRequest!.reason })}</span>}
+      <b>{messages.asked({ when: formatExactly(cancelRequest!.at) })}</b>
+      {cancelRequest!.reason && <span>{messages.askedWhy({ reason: cancelRequest!.reason })}</span>}
     </p>
     <Buttons place="end">
       <Button size="small" onClick={() => ask('cancel')}>
-        {words.accept}
+        {messages.accept}
       </Button>
       <Button variant="secondary" size="small" onClick={() => ask('decline')}>
-        {words.decline}
+        {messages.decline}
       </Button>
     </Buttons>
   </section>
@@ -150,31 +153,31 @@ function OrderWays({ order, ask }: { order: OrderDetail; ask: (asked: OrderActio
   const { mutate: set, isPending } = useSetStatus();
   const { mutate: confirm, isPending: isConfirming } = useOperation(orderWorkApi.confirmAgain, workOn(orderNumber));
   const confirmAgain = () =>
-    confirm(undefined, { onSuccess: () => notify.success(words.confirmed), onError: tellUpdateFault });
+    confirm(undefined, { onSuccess: () => notify.success(messages.confirmed), onError: tellUpdateFault });
   return (
     <>
       <ButtonLink variant="ghost" to={`/admin/orders/${orderNumber}/packing-slip`}>
-        {words.packingSlip}
+        {messages.packingSlip}
       </ButtonLink>
       {status !== 'Cancelled' && (
         <>
           <ButtonLink variant="ghost" to={`/admin/orders/${orderNumber}/invoice`}>
-            {words.invoice}
+            {messages.invoice}
           </ButtonLink>
           {!isUnpaid(order) && (
             <Button variant="ghost" busy={isConfirming} onClick={confirmAgain}>
-              {words.confirmAgain}
+              {messages.confirmAgain}
             </Button>
           )}
           <Button variant="secondary" onClick={() => ask('cancel')}>
-            {words.cancelOrder}
+            {messages.cancelOrder}
           </Button>
         </>
       )}
-      {status === 'Processing' && <Button onClick={() => ask('ship')}>{words.markShipped}</Button>}
+      {status === 'Processing' && <Button onClick={() => ask('ship')}>{messages.markShipped}</Button>}
       {status === 'Shipped' && (
         <Button busy={isPending} onClick={() => set({ orderNumber, status: 'Delivered', expectedStatus: 'Shipped' })}>
-          {words.markDelivered}
+          {messages.markDelivered}
         </Button>
       )}
     </>

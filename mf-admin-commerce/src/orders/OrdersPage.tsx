@@ -28,10 +28,10 @@ import { type List, ListFilterBar, ListRows, ListSkeleton, Loaded, listFilters, 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BulkBar, type OrderRefusals, RefusedOrders } from './BulkBar.tsx';
+import { messages } from './messages.ts';
 import { mayChange, OrdersTable } from './OrdersTable.tsx';
 import { OtherCurrencies } from './OtherCurrencies.tsx';
 import { orderBookQuery, shownPage, viewFault } from './orderQueries.ts';
-import { words } from './words.ts';
 
 const tabs = ['all', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
 
@@ -58,13 +58,13 @@ export function OrdersPage() {
   const query = useQuery(orderBookQuery(list.wanted.page, asked));
   return (
     <>
-      <Page title={words.title} />
-      <PageHeader title={words.title} say={words.lead}>
+      <Page title={messages.title} />
+      <PageHeader title={messages.title} say={messages.lead}>
         <ButtonLink to="/admin/orders/revenue" variant="ghost">
-          {words.seeRevenue}
+          {messages.seeRevenue}
         </ButtonLink>
         <ButtonLink to="/admin/orders/import" variant="ghost">
-          {words.importCsv}
+          {messages.importCsv}
         </ButtonLink>
         <ExportButton asked={asked} />
       </PageHeader>
@@ -78,12 +78,12 @@ export function OrdersPage() {
 function ExportButton({ asked }: { asked: OrderFilters }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(orderWorkApi.exportCsv, { query: asked }),
-    onSuccess: (csv) => saveCsv(csv, words.exportFile),
-    onError: () => notify.error(words.exportFailed),
+    onSuccess: (csv) => saveCsv(csv, messages.exportFile),
+    onError: () => notify.error(messages.exportFailed),
   });
   return (
     <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
-      {isPending ? words.exporting : words.exportCsv}
+      {isPending ? messages.exporting : messages.exportCsv}
     </Button>
   );
 }
@@ -106,24 +106,24 @@ function Orders({ orders, summary, list }: Props) {
   return (
     <>
       <StatTiles>
-        <StatTile label={words.totalOrders} value={formatNumber(total)} />
-        <StatTile label={words.revenue} value={formatMoney(revenue)} />
-        <StatTile label={words.averageOrderValue} value={formatMoney(averageValue)} />
-        <StatTile label={words.deliveredOrders} value={formatNumber(delivered)} />
+        <StatTile label={messages.totalOrders} value={formatNumber(total)} />
+        <StatTile label={messages.revenue} value={formatMoney(revenue)} />
+        <StatTile label={messages.averageOrderValue} value={formatMoney(averageValue)} />
+        <StatTile label={messages.deliveredOrders} value={formatNumber(delivered)} />
       </StatTiles>
       <div className={layout.stack14}>
         <OtherCurrencies of={otherCurrencies} />
         <Card isFlush>
           <ListFilterBar
             list={list}
-            search={words.search}
+            search={messages.search}
             begin={
               <Choices
-                label={words.status}
+                label={messages.status}
                 value={status}
                 choices={shown.map((value) => ({
                   value,
-                  label: value === 'all' ? words.all : words.statuses[value],
+                  label: value === 'all' ? messages.all : messages.statuses[value],
                   count: found[value],
                 }))}
                 onChange={(status) => list.narrow({ status })}
@@ -132,7 +132,7 @@ function Orders({ orders, summary, list }: Props) {
           >
             {waiting !== 'all' && (
               <Button variant="secondary" size="small" onClick={() => list.narrow({ waiting: 'all' })}>
-                {waiting === 'long' ? words.waitsLong({ hours: longWaitHours }) : words.asksCancel} ×
+                {waiting === 'long' ? messages.waitsLong({ hours: longWaitHours }) : messages.asksCancel} ×
               </Button>
             )}
           </ListFilterBar>
@@ -148,7 +148,7 @@ function Orders({ orders, summary, list }: Props) {
             />
           )}
           {refused.length > 0 && <RefusedOrders refused={refused} onHide={() => setRefused([])} />}
-          <ListRows list={list} rows={orders} total={total === 0 ? 0 : undefined} say={words}>
+          <ListRows list={list} rows={orders} total={total === 0 ? 0 : undefined} say={messages}>
             {(rows) => <OrdersTable orders={rows} chosen={chosen} onChoose={setChosen} />}
           </ListRows>
           <Pagination

@@ -3,10 +3,10 @@ import { formatExactly, formatMoney } from '@league/kit';
 import { verbatim } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
+import { messages } from './messages.ts';
 import { OrderMarks } from './OrderMarks.tsx';
 import styles from './OrdersTable.module.css';
 import { StatusSelect } from './StatusSelect.tsx';
-import { words } from './words.ts';
 
 interface Props {
   orders: readonly Order[];
@@ -19,7 +19,7 @@ export const mayChange = ({ status }: Order): boolean => status !== 'Cancelled';
 export const OrdersTable = ({ orders, chosen, onChoose }: Props) => (
   <div className={styles.orders}>
     <DataTable
-      caption={words.table}
+      caption={messages.table}
       columns={columns}
       rows={orders}
       rowKey={({ orderNumber }) => orderNumber}
@@ -29,7 +29,7 @@ export const OrdersTable = ({ orders, chosen, onChoose }: Props) => (
       choosing={{
         chosen,
         onChoose,
-        nameOf: ({ orderNumber }) => words.orderName({ orderNumber }),
+        nameOf: ({ orderNumber }) => messages.orderName({ orderNumber }),
         mayChoose: mayChange,
       }}
     />
@@ -40,20 +40,20 @@ const columns: Column<Order>[] = [
   {
     id: 'number',
     get header() {
-      return words.orderNumber;
+      return messages.orderNumber;
     },
     value: ({ orderNumber }) => orderNumber,
     cell: ({ orderNumber, importedNumber }) => (
       <span className={styles.number}>
         <Link to={`/admin/orders/${orderNumber}`}>{verbatim(orderNumber)}</Link>
-        {importedNumber && <small>{words.imported({ number: importedNumber })}</small>}
+        {importedNumber && <small>{messages.imported({ number: importedNumber })}</small>}
       </span>
     ),
   },
   {
     id: 'customer',
     get header() {
-      return words.customer;
+      return messages.customer;
     },
     value: ({ customer }) => customer.name,
     cell: (order) => (
@@ -69,7 +69,7 @@ const columns: Column<Order>[] = [
   {
     id: 'status',
     get header() {
-      return words.status;
+      return messages.status;
     },
     value: ({ status }) => status,
     cell: (order) => <StatusSelect order={order} />,
@@ -77,7 +77,7 @@ const columns: Column<Order>[] = [
   {
     id: 'total',
     get header() {
-      return words.total;
+      return messages.total;
     },
     align: 'end',
     isStrong: true,
@@ -87,7 +87,7 @@ const columns: Column<Order>[] = [
   {
     id: 'placed',
     get header() {
-      return words.placed;
+      return messages.placed;
     },
     value: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatExactly(createdAt)}</time>,

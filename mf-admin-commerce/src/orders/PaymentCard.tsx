@@ -1,22 +1,22 @@
 import { type OrderDetail, type OrderDispute, orderWorkApi } from '@league/contract';
 import { Badge, Button, Buttons, Card, formatDate, formatExactly, formatMoney, layout } from '@league/kit';
 import { useOperation } from '@league/kit/queries';
+import { messages } from './messages.ts';
 import { isDisputed } from './OrderMarks.tsx';
 import styles from './OrderPage.module.css';
 import { isUnderWay, tellUpdateFault, workOn } from './orderQueries.ts';
-import { words } from './words.ts';
 
 /** Payment and refunds; refunds that staff must pay are marked. */
 export function PaymentCard({ order, onRefund }: { order: OrderDetail; onRefund: () => void }) {
   const { payment, currency, refunds, disputes = [] } = order;
   const facts = {
-    [words.payment]: words.methods[payment.method],
-    [words.paid]: payment.paid > 0 ? formatMoney(payment.paid, currency) : words.notPaid[payment.method],
-    ...(payment.refunded > 0 && { [words.refunded]: formatMoney(payment.refunded, currency) }),
+    [messages.payment]: messages.methods[payment.method],
+    [messages.paid]: payment.paid > 0 ? formatMoney(payment.paid, currency) : messages.notPaid[payment.method],
+    ...(payment.refunded > 0 && { [messages.refunded]: formatMoney(payment.refunded, currency) }),
   };
   return (
     <Card>
-      <h2 className={styles.title}>{words.payment}</h2>
+      <h2 className={styles.title}>{messages.payment}</h2>
       <dl className={`${layout.stack6} ${styles.facts}`}>
         {Object.entries(facts).map(([name, fact]) => (
           <div key={name}>
@@ -42,7 +42,7 @@ export function PaymentCard({ order, onRefund }: { order: OrderDetail; onRefund:
       {payment.paid > payment.refunded && !isDisputed(order) && (
         <Buttons place="end">
           <Button variant="secondary" size="small" onClick={onRefund}>
-            {words.refund}
+            {messages.refund}
           </Button>
         </Buttons>
       )}
@@ -60,10 +60,10 @@ interface DisputeProps {
 const DisputeLine = ({ dispute: { amount, reason, state, answerBy }, currency }: DisputeProps) => (
   <li>
     <span>
-      <Badge tone={disputeTones[state]}>{words.dispute({ state: words.disputes[state] })}</Badge>
+      <Badge tone={disputeTones[state]}>{messages.dispute({ state: messages.disputes[state] })}</Badge>
     </span>
-    <span>{words.disputeAbout({ amount: formatMoney(amount, currency), reason: reason.replaceAll('_', ' ') })}</span>
-    {state === 'needs-answer' && answerBy && <small>{words.answerBy({ when: formatExactly(answerBy) })}</small>}
+    <span>{messages.disputeAbout({ amount: formatMoney(amount, currency), reason: reason.replaceAll('_', ' ') })}</span>
+    {state === 'needs-answer' && answerBy && <small>{messages.answerBy({ when: formatExactly(answerBy) })}</small>}
   </li>
 );
 
@@ -75,15 +75,15 @@ function RefundLine({ order, refund }: { order: OrderDetail; refund: OrderDetail
     params: { orderNumber, refundId: _id },
   });
   const goesByItself = isUnderWay(order)(refund);
-  const state = paidBackAt ? words.refundPaid({ when: formatDate(paidBackAt) }) : words.refundOwed;
+  const state = paidBackAt ? messages.refundPaid({ when: formatDate(paidBackAt) }) : messages.refundOwed;
   return (
     <li>
       <span className={styles.row}>
         <b>{formatMoney(amount, currency)}</b>
-        <small>{goesByItself ? words.refundUnderWay : state}</small>
+        <small>{goesByItself ? messages.refundUnderWay : state}</small>
       </span>
       <span>{reason}</span>
-      {fault && !paidBackAt && <span role="alert">{words.refundFault({ fault })}</span>}
+      {fault && !paidBackAt && <span role="alert">{messages.refundFault({ fault })}</span>}
       {!paidBackAt && !goesByItself && (
         <span>
           <Button
@@ -92,7 +92,7 @@ function RefundLine({ order, refund }: { order: OrderDetail; refund: OrderDetail
             busy={isPending}
             onClick={() => settle(undefined, { onError: tellUpdateFault })}
           >
-            {words.markPaidBack}
+            {messages.markPaidBack}
           </Button>
         </span>
       )}

@@ -3,20 +3,20 @@ import { Button, Buttons, CallFault, formatDate, formatMoney, formatNumber, Page
 import { figures, verbatim } from '@league/kit/direction';
 import { BackLink, Loaded } from '@league/kit/lists';
 import { useParams } from '@league/kit/router';
-import { language } from '@league/kit/words';
+import { language } from '@league/kit/translation';
 import { useQuery } from '@tanstack/react-query';
 import { AddressBlock } from './AddressBlock.tsx';
 import { MissingOrder } from './MissingOrder.tsx';
+import { messages } from './messages.ts';
 import { amountsOf } from './OrderLines.tsx';
 import { orderQuery, viewFault } from './orderQueries.ts';
 import styles from './PrintPage.module.css';
-import { words } from './words.ts';
 
 /** `/admin/orders/:orderNumber/packing-slip` */
-export const PackingSlipPage = () => <PrintPage title={words.packingSlip} isPriced={false} />;
+export const PackingSlipPage = () => <PrintPage title={messages.packingSlip} isPriced={false} />;
 
 /** `/admin/orders/:orderNumber/invoice` */
-export const InvoicePage = () => <PrintPage title={words.invoice} isPriced />;
+export const InvoicePage = () => <PrintPage title={messages.invoice} isPriced />;
 
 interface Props {
   title: string;
@@ -33,13 +33,13 @@ function PrintPage({ title, isPriced }: Props) {
     <>
       <Page title={`${title} ${verbatim(orderNumber)}`} />
       <Buttons place="apart" className={styles.ways}>
-        {!isUnknown && <BackLink to={`/admin/orders/${orderNumber}`}>{words.backToOrder({ orderNumber })}</BackLink>}
+        {!isUnknown && <BackLink to={`/admin/orders/${orderNumber}`}>{messages.backToOrder({ orderNumber })}</BackLink>}
         {isPriced && query.data && <CustomersInvoice order={query.data} />}
-        {query.data && <Button onClick={() => window.print()}>{words.print}</Button>}
+        {query.data && <Button onClick={() => window.print()}>{messages.print}</Button>}
       </Buttons>
       <Loaded
         query={query}
-        failed={viewFault(query.error, words.orderFailed)}
+        failed={viewFault(query.error, messages.orderFailed)}
         missing={<MissingOrder />}
         height="40rem"
       >
@@ -52,7 +52,7 @@ function PrintPage({ title, isPriced }: Props) {
 /** The page that the customer can print too, if it is in another language. */
 function CustomersInvoice({ order: { language: theirs, invoiceHref } }: { order: OrderDetail }) {
   if (!theirs || theirs === language() || !invoiceHref) return null;
-  return <a href={addressIn(theirs, invoiceHref)}>{words.customersInvoice({ language: languages[theirs].name })}</a>;
+  return <a href={addressIn(theirs, invoiceHref)}>{messages.customersInvoice({ language: languages[theirs].name })}</a>;
 }
 
 function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
@@ -67,41 +67,41 @@ function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
           <p>{name}</p>
           {status === 'Cancelled' && (
             <p>
-              <strong>{words.cancelled}</strong>
+              <strong>{messages.cancelled}</strong>
             </p>
           )}
         </div>
         <dl>
-          <dt>{words.orderNumber}</dt>
+          <dt>{messages.orderNumber}</dt>
           <dd>{verbatim(orderNumber)}</dd>
           {importedNumber && (
             <>
-              <dt>{words.importedNumber}</dt>
+              <dt>{messages.importedNumber}</dt>
               <dd>{verbatim(importedNumber)}</dd>
             </>
           )}
-          <dt>{words.invoiceDate}</dt>
+          <dt>{messages.invoiceDate}</dt>
           <dd>{formatDate(createdAt)}</dd>
         </dl>
       </header>
       <div className={styles.addresses}>
-        <AddressBlock label={words.deliverTo} address={shipping} />
-        {isPriced && <AddressBlock label={words.billTo} address={order.billing} />}
+        <AddressBlock label={messages.deliverTo} address={shipping} />
+        {isPriced && <AddressBlock label={messages.billTo} address={order.billing} />}
       </div>
       <table>
         <thead>
           <tr>
-            <th scope="col">{words.product}</th>
+            <th scope="col">{messages.product}</th>
             <th scope="col" data-number>
-              {words.quantity}
+              {messages.quantity}
             </th>
             {isPriced && (
               <>
                 <th scope="col" data-number>
-                  {words.price}
+                  {messages.price}
                 </th>
                 <th scope="col" data-number>
-                  {words.lineTotal}
+                  {messages.lineTotal}
                 </th>
               </>
             )}
@@ -114,13 +114,13 @@ function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
             <tr key={at}>
               <td>
                 <b>{line.title}</b>
-                {line.variant && words.withVariant({ variant: line.variant })}
+                {line.variant && messages.withVariant({ variant: line.variant })}
                 {line.customizations.map(({ label, value }) => (
                   <small key={label}>
                     {label}: <bdi>{value}</bdi>
                   </small>
                 ))}
-                {!isPriced && line.sku && <small>{words.sku({ sku: line.sku })}</small>}
+                {!isPriced && line.sku && <small>{messages.sku({ sku: line.sku })}</small>}
               </td>
               <td data-number>{figures(line.quantity)}</td>
               {isPriced && (
@@ -147,17 +147,17 @@ function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
       </table>
       {!isPriced && order.customerNote && (
         <p>
-          <b>{words.events['customer-note']}:</b> {order.customerNote}
+          <b>{messages.events['customer-note']}:</b> {order.customerNote}
         </p>
       )}
-      {!isPriced && weight !== undefined && <p>{words.weight({ kilograms: formatNumber(weight / 1000) })}</p>}
+      {!isPriced && weight !== undefined && <p>{messages.weight({ kilograms: formatNumber(weight / 1000) })}</p>}
       <footer>
         {isPriced ? (
-          <p>{words.thanks}</p>
+          <p>{messages.thanks}</p>
         ) : (
           <>
-            <p className={styles.sign}>{words.packedBy}</p>
-            <p className={styles.sign}>{words.checkedBy}</p>
+            <p className={styles.sign}>{messages.packedBy}</p>
+            <p className={styles.sign}>{messages.checkedBy}</p>
           </>
         )}
       </footer>
@@ -167,7 +167,9 @@ function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
 
 /** What was refunded, and what remains, by their labels. */
 const refundsOf = ({ total, currency, payment: { refunded } }: OrderDetail): Record<string, number> =>
-  refunded > 0 ? { [words.refunded]: -refunded, [words.afterRefunds]: exactAmount(total - refunded, currency) } : {};
+  refunded > 0
+    ? { [messages.refunded]: -refunded, [messages.afterRefunds]: exactAmount(total - refunded, currency) }
+    : {};
 
 /** The total weight in grams, if all weights are known. */
 const weightOf = (products: OrderDetail['products']): number | undefined =>

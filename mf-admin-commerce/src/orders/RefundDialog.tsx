@@ -2,29 +2,29 @@ import { exactAmount, type OrderDetail, orderWorkApi } from '@league/contract';
 import { currencyName, formatMoney, Textarea } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { MoneyInput } from '../MoneyInput.tsx';
+import { messages } from './messages.ts';
 import { useOrderForm } from './useOrderForm.ts';
-import { words } from './words.ts';
 
 export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { payment, currency } = order;
   const left = exactAmount(payment.paid - payment.refunded, currency);
   const { field, control, ...form } = useOrderForm(orderWorkApi.refund, order, {
     initialValues: () => ({ amount: Number.NaN, reason: '' }),
-    done: words.refundDone[payment.method],
+    done: messages.refundDone[payment.method],
     onClose,
   });
   const amount = control('amount');
   return (
     <FormDialog
-      title={words.refundTitle}
+      title={messages.refundTitle}
       form={form}
-      submit={words.refundIt[payment.method]}
-      sending={words.refunding[payment.method]}
+      submit={messages.refundIt[payment.method]}
+      sending={messages.refunding[payment.method]}
       onClose={onClose}
     >
       <MoneyInput
-        label={words.refundAmount({ currency: currencyName(currency) })}
-        hint={words.refundLeft({ amount: formatMoney(left, currency) })}
+        label={messages.refundAmount({ currency: currencyName(currency) })}
+        hint={messages.refundLeft({ amount: formatMoney(left, currency) })}
         required
         currency={currency}
         value={amount.value}
@@ -32,7 +32,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
         onBlur={amount.onBlur}
         onChange={(given) => amount.onChange(given ?? Number.NaN)}
       />
-      <Textarea label={words.reason} rows={2} required {...field('reason')} />
+      <Textarea label={messages.reason} rows={2} required {...field('reason')} />
     </FormDialog>
   );
 }

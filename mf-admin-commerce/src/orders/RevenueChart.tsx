@@ -1,7 +1,7 @@
 import type { Revenue } from '@league/contract';
 import { formatDate, formatMoney } from '@league/kit';
+import { messages } from './messages.ts';
 import styles from './RevenueChart.module.css';
-import { words } from './words.ts';
 
 const [width, height] = [100, 40];
 
@@ -29,7 +29,7 @@ export function RevenueChart({ days }: { days: Revenue['days'] }) {
           viewBox={`0 0 ${width} ${height}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={words.chart({ total: formatMoney(total), from: formatDate(first), until: formatDate(last) })}
+          aria-label={messages.chart({ total: formatMoney(total), from: formatDate(first), until: formatDate(last) })}
         >
           <path d={`M0 0H${width}M0 ${height / 2}H${width}M0 ${height}H${width}`} />
           {days.map(({ day, revenue }, at) => {

@@ -20,11 +20,11 @@ import { BackLink, Loaded } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
+import { messages } from './messages.ts';
 import { OtherCurrencies } from './OtherCurrencies.tsx';
 import { revenueQuery, viewFault } from './orderQueries.ts';
 import { RevenueChart } from './RevenueChart.tsx';
 import styles from './RevenuePage.module.css';
-import { words } from './words.ts';
 
 const spans = ['7', '30', '90', '365'] as const;
 const Filters = addressFilters({ days: ['30', ...spans] });
@@ -43,18 +43,18 @@ export function RevenuePage() {
   const query = useQuery(revenueQuery(from, until));
   return (
     <>
-      <Page title={words.revenueTitle} />
-      <BackLink to="/admin/orders">{words.backToOrders}</BackLink>
-      <PageHeader title={words.revenueTitle} say={words.revenueLead}>
+      <Page title={messages.revenueTitle} />
+      <BackLink to="/admin/orders">{messages.backToOrders}</BackLink>
+      <PageHeader title={messages.revenueTitle} say={messages.revenueLead}>
         <Choices
-          label={words.span}
+          label={messages.span}
           look="chips"
           value={days}
-          choices={spans.map((value) => ({ value, label: words.spans[value] }))}
+          choices={spans.map((value) => ({ value, label: messages.spans[value] }))}
           onChange={(days) => filter({ days })}
         />
       </PageHeader>
-      <Loaded query={query} failed={viewFault(query.error, words.revenueFailed)} height="30rem">
+      <Loaded query={query} failed={viewFault(query.error, messages.revenueFailed)} height="30rem">
         {(revenue) => <Figures revenue={revenue} />}
       </Loaded>
     </>
@@ -65,22 +65,22 @@ function Figures({ revenue: { days, products, otherCurrencies } }: { revenue: Re
   const total = days.reduce((sum, { revenue }) => sum + revenue, 0);
   const count = days.reduce((sum, { orders }) => sum + orders, 0);
   const others = <OtherCurrencies of={otherCurrencies} />;
-  if (count === 0) return otherCurrencies ? others : <Empty title={words.noRevenue} />;
+  if (count === 0) return otherCurrencies ? others : <Empty title={messages.noRevenue} />;
   return (
     <>
       <StatTiles>
-        <StatTile label={words.revenue} value={formatMoney(total)} />
-        <StatTile label={words.orders} value={formatNumber(count)} />
-        <StatTile label={words.averageOrderValue} value={formatMoney(total / count)} />
+        <StatTile label={messages.revenue} value={formatMoney(total)} />
+        <StatTile label={messages.orders} value={formatNumber(count)} />
+        <StatTile label={messages.averageOrderValue} value={formatMoney(total / count)} />
       </StatTiles>
       {others}
-      <SectionTitle>{words.byDay}</SectionTitle>
+      <SectionTitle>{messages.byDay}</SectionTitle>
       <Card>
         <RevenueChart days={days} />
         <details className={styles.days}>
-          <summary>{words.showTable}</summary>
+          <summary>{messages.showTable}</summary>
           <DataTable
-            caption={words.byDay}
+            caption={messages.byDay}
             columns={dayColumns}
             rows={days.toReversed()}
             rowKey={({ day }) => day}
@@ -88,11 +88,11 @@ function Figures({ revenue: { days, products, otherCurrencies } }: { revenue: Re
           />
         </details>
       </Card>
-      <SectionTitle>{words.byProduct}</SectionTitle>
-      <p className={styles.say}>{words.byProductSay}</p>
+      <SectionTitle>{messages.byProduct}</SectionTitle>
+      <p className={styles.say}>{messages.byProductSay}</p>
       <Card isFlush>
         <DataTable
-          caption={words.byProduct}
+          caption={messages.byProduct}
           columns={productColumns(Math.max(...products.map(({ revenue }) => revenue)))}
           rows={products}
           rowKey={({ productId, title }) => productId ?? title}
@@ -107,7 +107,7 @@ function Figures({ revenue: { days, products, otherCurrencies } }: { revenue: Re
 const revenueColumn: Column<{ revenue: number }> = {
   id: 'revenue',
   get header() {
-    return words.revenue;
+    return messages.revenue;
   },
   value: ({ revenue }) => revenue,
   cell: ({ revenue }) => formatMoney(revenue),
@@ -118,14 +118,14 @@ const dayColumns: Column<Revenue['days'][number]>[] = [
   {
     id: 'day',
     get header() {
-      return words.day;
+      return messages.day;
     },
     value: ({ day }) => formatDate(day),
   },
   {
     id: 'orders',
     get header() {
-      return words.orders;
+      return messages.orders;
     },
     value: ({ orders }) => orders,
     align: 'end',
@@ -137,7 +137,7 @@ const dayColumns: Column<Revenue['days'][number]>[] = [
 const productColumns = (max: number): Column<Revenue['products'][number]>[] => [
   {
     id: 'title',
-    header: words.product,
+    header: messages.product,
     value: ({ title }) => title,
     cell: ({ title, team, revenue }) => (
       <span className={styles.product}>
@@ -146,6 +146,6 @@ const productColumns = (max: number): Column<Revenue['products'][number]>[] => [
       </span>
     ),
   },
-  { id: 'pieces', header: words.pieces, value: ({ pieces }) => pieces, align: 'end' },
+  { id: 'pieces', header: messages.pieces, value: ({ pieces }) => pieces, align: 'end' },
   { ...revenueColumn, isStrong: true },
 ];

@@ -1,8 +1,8 @@
 import { carriersWithPage, type OrderDetail, orderWorkApi } from '@league/contract';
 import { Checkbox, formatList, layout, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
+import { messages } from './messages.ts';
 import { useOrderForm } from './useOrderForm.ts';
-import { words } from './words.ts';
 
 /** Enters the tracking when an order is shipped, and corrects it later. */
 export function ShipDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
@@ -13,29 +13,29 @@ export function ShipDialog({ order, onClose }: { order: OrderDetail; onClose: ()
       number: tracking?.number ?? '',
       notify: true,
     }),
-    done: words.updated,
+    done: messages.updated,
     onClose,
   });
   const notified = control('notify');
   return (
     <FormDialog
-      title={isFirst ? words.shipTitle : words.trackingTitle}
-      say={words.trackingHint}
+      title={isFirst ? messages.shipTitle : messages.trackingTitle}
+      say={messages.trackingHint}
       form={form}
-      submit={isFirst ? words.ship : words.save}
+      submit={isFirst ? messages.ship : messages.save}
       onClose={onClose}
     >
       <div className={layout.pair}>
         <TextInput
-          label={words.carrier}
-          hint={words.carrierHint({ carriers: formatList(carriersWithPage) })}
+          label={messages.carrier}
+          hint={messages.carrierHint({ carriers: formatList(carriersWithPage) })}
           autoComplete="off"
           {...field('carrier')}
         />
-        <TextInput label={words.trackingNumber} autoComplete="off" {...field('number')} />
+        <TextInput label={messages.trackingNumber} autoComplete="off" {...field('number')} />
       </div>
       <Checkbox
-        label={isFirst ? words.notifyShipped : words.notifyTracking}
+        label={isFirst ? messages.notifyShipped : messages.notifyTracking}
         checked={notified.value}
         onChange={notified.onChange}
       />

@@ -3,8 +3,8 @@ import { Badge, optionsOf } from '@league/kit';
 import { ConfirmOnDemand } from '@league/kit/lists';
 import { SavedSelect } from '@league/kit/queries';
 import { useState } from 'react';
+import { messages } from './messages.ts';
 import { useSetStatus } from './orderQueries.ts';
-import { words } from './words.ts';
 
 /** Of those that staff may set. */
 export type SettableStatus = (typeof chosenOrderStatuses)[number];
@@ -16,18 +16,18 @@ export const statusTones = {
   Cancelled: 'neutral',
 } as const satisfies Record<OrderStatus, string>;
 
-const options = optionsOf(chosenOrderStatuses, (status) => words.statuses[status]);
+const options = optionsOf(chosenOrderStatuses, (status) => messages.statuses[status]);
 
 /** Sets an order's status at once; backwards only after a confirmation. Canceled orders cannot change. */
 export function StatusSelect({ order: { orderNumber, status } }: { order: Pick<Order, 'orderNumber' | 'status'> }) {
   const { mutateAsync: set, isPending, variables } = useSetStatus();
   const [asked, ask] = useState<SettableStatus>();
-  if (status === 'Cancelled') return <Badge tone={statusTones.Cancelled}>{words.statuses.Cancelled}</Badge>;
+  if (status === 'Cancelled') return <Badge tone={statusTones.Cancelled}>{messages.statuses.Cancelled}</Badge>;
   const setTo = (chosen: SettableStatus) => set({ orderNumber, status: chosen, expectedStatus: status });
   return (
     <>
       <SavedSelect
-        label={words.statusOf({ orderNumber })}
+        label={messages.statusOf({ orderNumber })}
         isLabelHidden
         value={isPending ? variables.status : status}
         isSaving={isPending}
@@ -43,9 +43,9 @@ export function StatusSelect({ order: { orderNumber, status } }: { order: Pick<O
         <ConfirmOnDemand
           open
           onClose={() => ask(undefined)}
-          title={words.backwardsAsk({ orderNumber })}
-          say={words.backwardsSay({ from: words.statuses[status], to: words.statuses[asked] })}
-          confirm={words.backwards}
+          title={messages.backwardsAsk({ orderNumber })}
+          say={messages.backwardsSay({ from: messages.statuses[status], to: messages.statuses[asked] })}
+          confirm={messages.backwards}
           onConfirm={() => setTo(asked)}
         />
       )}

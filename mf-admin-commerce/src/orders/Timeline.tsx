@@ -3,10 +3,10 @@ import { Badge, Button, Buttons, Card, formatExactly, layout, Textarea } from '@
 import { useIds, useOperationForm } from '@league/kit/forms';
 import { useOperation } from '@league/kit/queries';
 import { useState } from 'react';
+import { messages } from './messages.ts';
 import styles from './OrderPage.module.css';
 import { workOn } from './orderQueries.ts';
 import { statusTones } from './StatusSelect.tsx';
-import { words } from './words.ts';
 
 type Event = OrderDetail['timeline'][number];
 
@@ -16,16 +16,16 @@ export function Timeline({ order: { orderNumber, timeline } }: { order: OrderDet
   const [written, setWritten] = useState(0);
   return (
     <Card>
-      <h2 className={styles.title}>{words.timeline}</h2>
+      <h2 className={styles.title}>{messages.timeline}</h2>
       <NoteForm key={`${orderNumber} ${written}`} orderNumber={orderNumber} onDone={() => setWritten(written + 1)} />
-      <ol className={`${layout.lined} ${styles.list}`} aria-label={words.timeline}>
+      <ol className={`${layout.lined} ${styles.list}`} aria-label={messages.timeline}>
         {timeline.map((event, at) => (
           <li key={event._id}>
             <span className={styles.row}>
               <EventText event={event} isFirst={at === timeline.length - 1} />
               <small>
                 <time dateTime={event.at}>{formatExactly(event.at)}</time>
-                {event.by && ` ${words.by({ name: event.by })}`}
+                {event.by && ` ${messages.by({ name: event.by })}`}
               </small>
             </span>
           </li>
@@ -39,12 +39,12 @@ function EventText({ event: { kind, text }, isFirst }: { event: Event; isFirst: 
   if (kind !== 'status') {
     return (
       <span>
-        <b>{words.events[kind]}</b> {kind === 'dispute' ? words.disputes[text as DisputeState] : text}
+        <b>{messages.events[kind]}</b> {kind === 'dispute' ? messages.disputes[text as DisputeState] : text}
       </span>
     );
   }
-  if (isFirst) return <b>{words.placedEvent}</b>;
-  return <Badge tone={statusTones[text as OrderStatus]}>{words.statuses[text as OrderStatus]}</Badge>;
+  if (isFirst) return <b>{messages.placedEvent}</b>;
+  return <Badge tone={statusTones[text as OrderStatus]}>{messages.statuses[text as OrderStatus]}</Badge>;
 }
 
 function NoteForm({ orderNumber, onDone }: { orderNumber: string; onDone: () => void }) {
@@ -54,15 +54,15 @@ function NoteForm({ orderNumber, onDone }: { orderNumber: string; onDone: () => 
     send: (body) => add({ ...body, id: ids.of(body) }),
     initialValues: { text: '' },
     record: orderNumber,
-    failed: words.noteFailed,
+    failed: messages.noteFailed,
     done: onDone,
   });
   return (
     <form method="post" className={`${layout.stack16} ${styles.form}`} onSubmit={form.submit} noValidate>
-      <Textarea label={words.note} hint={words.noteHint} rows={2} {...form.field('text')} />
+      <Textarea label={messages.note} hint={messages.noteHint} rows={2} {...form.field('text')} />
       <Buttons place="end">
         <Button type="submit" variant="secondary" size="small" busy={form.isSending}>
-          {form.isSending ? words.adding : words.addNote}
+          {form.isSending ? messages.adding : messages.addNote}
         </Button>
       </Buttons>
     </form>

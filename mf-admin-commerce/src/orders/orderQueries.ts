@@ -11,7 +11,7 @@ import {
 import { CallFault, call, notify, queryClient } from '@league/kit';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** The orders of a page, which have a summary. */
 interface Book {
@@ -66,20 +66,20 @@ const statusOf = (fault: unknown) => (fault instanceof CallFault ? fault.status 
 
 /** This room has its own messages about the expired session. */
 function tellExpired(fault: unknown): never {
-  if (statusOf(fault) === 401) notify.sessionEnded(words.viewExpired);
+  if (statusOf(fault) === 401) notify.sessionEnded(messages.viewExpired);
   throw fault;
 }
 
 /** The message in place of orders, or of other data that failed to load. */
-export const viewFault = (fault: unknown, failed: string = words.loadFailed): string =>
-  statusOf(fault) === 401 ? words.viewExpired : statusOf(fault) === 403 ? words.viewForbidden : failed;
+export const viewFault = (fault: unknown, failed: string = messages.loadFailed): string =>
+  statusOf(fault) === 401 ? messages.viewExpired : statusOf(fault) === 403 ? messages.viewForbidden : failed;
 
 /** The message of a failed update without a form: for a lost race, by whom. */
 export function tellUpdateFault(fault: unknown) {
-  if (statusOf(fault) === 401) return notify.sessionEnded(words.updateExpired);
+  if (statusOf(fault) === 401) return notify.sessionEnded(messages.updateExpired);
   const wasSlower = statusOf(fault) === 409 || statusOf(fault) === 422;
   const own = fault instanceof CallFault && wasSlower && fault.message;
-  notify.error(own || (statusOf(fault) === 403 ? words.updateForbidden : words.updateFailed));
+  notify.error(own || (statusOf(fault) === 403 ? messages.updateForbidden : messages.updateFailed));
 }
 
 /** Updates an order in every list at once; counts and history are refetched, unless they were just answered. */
@@ -136,7 +136,7 @@ export const workOn = (orderNumber: string) => ({
     return keepInLists(order, true);
   },
   onError: (fault: Error) => {
-    if (statusOf(fault) === 401) notify.sessionEnded(words.updateExpired);
+    if (statusOf(fault) === 401) notify.sessionEnded(messages.updateExpired);
     void queryClient.invalidateQueries({ queryKey: orderQuery(orderNumber).queryKey });
   },
 });

@@ -2,8 +2,8 @@ import type { BodyOf, OrderDetail, orderWorkApi, Refusal } from '@league/contrac
 import { CallFault, notify } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useOperation } from '@league/kit/queries';
+import { messages } from './messages.ts';
 import { workOn } from './orderQueries.ts';
-import { words } from './words.ts';
 
 type Work = (typeof orderWorkApi)['cancel' | 'changeAddress' | 'declineCancel' | 'refund' | 'ship'];
 
@@ -33,7 +33,7 @@ export function useOrderForm<O extends Work>(
     initialValues: valuesOf(order),
     record: orderNumber,
     ...(alsoCheck && { alsoCheck }),
-    failed: words.updateFailed,
+    failed: messages.updateFailed,
     done: () => {
       notify.success(done);
       onClose();

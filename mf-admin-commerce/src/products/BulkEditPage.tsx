@@ -33,18 +33,18 @@ import {
   type VariantLine,
   variantLines,
 } from './bulkEdit.ts';
-import { words } from './bulkWords.ts';
-import { words as editorWords } from './editorWords.ts';
+import { messages } from './bulkMessages.ts';
+import { messages as editorMessages } from './editorMessages.ts';
 import { managedProductsQuery, useBulkEdit } from './managedQueries.ts';
 
 /** `/admin/products/bulk` */
 export function BulkEditPage() {
   return (
     <>
-      <Page title={words.bulkTitle} />
-      <BackLink to="/admin/products">{words.backToProducts}</BackLink>
-      <PageHeader title={words.bulkTitle} say={words.bulkLead} />
-      <Loaded query={useQuery(managedProductsQuery)} failed={words.loadFailed} height="30rem">
+      <Page title={messages.bulkTitle} />
+      <BackLink to="/admin/products">{messages.backToProducts}</BackLink>
+      <PageHeader title={messages.bulkTitle} say={messages.bulkLead} />
+      <Loaded query={useQuery(managedProductsQuery)} failed={messages.loadFailed} height="30rem">
         {(products) => <Bulk products={products} />}
       </Loaded>
     </>
@@ -53,9 +53,11 @@ export function BulkEditPage() {
 
 const Filters = listFilters({ search: '' });
 const rules = optionsOf(priceRules, (rule) =>
-  rule === 'set' || rule === 'add' ? words.priceRules[rule]({ currency: currencyName() }) : words.priceRules[rule],
+  rule === 'set' || rule === 'add'
+    ? messages.priceRules[rule]({ currency: currencyName() })
+    : messages.priceRules[rule],
 );
-const reasons = optionsOf(chosenStockReasons, (reason) => editorWords.reasons[reason]);
+const reasons = optionsOf(chosenStockReasons, (reason) => editorMessages.reasons[reason]);
 const keeping: BulkRule = { price: 'keep', amount: null, stockChange: null };
 
 function Bulk({ products }: { products: ManagedProduct[] }) {
@@ -75,7 +77,7 @@ function Bulk({ products }: { products: ManagedProduct[] }) {
 
   async function apply(variants: BulkEdit['variants']) {
     const sent = send({ variants, reason, note: '' });
-    if (!(await attempt(sent, ({ changed }) => words.applied({ count: changed }), words.applyFailed)))
+    if (!(await attempt(sent, ({ changed }) => messages.applied({ count: changed }), messages.applyFailed)))
       throw new Error();
     setChosen(new Set());
     setRule(keeping);
@@ -86,28 +88,28 @@ function Bulk({ products }: { products: ManagedProduct[] }) {
       <Card>
         <div className={layout.pair}>
           <Select
-            label={words.priceRule}
+            label={messages.priceRule}
             options={rules}
             value={rule.price}
             onChange={(price) => setRule({ ...rule, price: price as BulkRule['price'] })}
           />
           <MoneyInput
-            label={words.priceAmount}
-            hint={words.priceHint}
+            label={messages.priceAmount}
+            hint={messages.priceHint}
             disabled={rule.price === 'keep' || rule.price === 'pending'}
             error={unread.amount}
             value={rule.amount}
             onChange={(amount) => setRule({ ...rule, amount })}
           />
           <MoneyInput
-            label={words.stockChange}
-            hint={words.stockHint}
+            label={messages.stockChange}
+            hint={messages.stockHint}
             error={unread.stockChange}
             value={rule.stockChange}
             onChange={(stockChange) => setRule({ ...rule, stockChange })}
           />
           <Select
-            label={words.reason}
+            label={messages.reason}
             options={reasons}
             value={reason}
             onChange={(reason) => setReason(reason as BulkEdit['reason'])}
@@ -118,27 +120,27 @@ function Bulk({ products }: { products: ManagedProduct[] }) {
             {fault ?? ''}
           </p>
           <Button disabled={Boolean(fault ?? unread.amount ?? unread.stockChange)} onClick={() => ask(edits)}>
-            {words.apply({ count: edits.length })}
+            {messages.apply({ count: edits.length })}
           </Button>
         </Buttons>
       </Card>
       <div className={styles.list}>
         <Card isFlush>
-          <ListFilterBar list={list} search={words.search}>
+          <ListFilterBar list={list} search={messages.search}>
             <Button
               variant="ghost"
               size="small"
               onClick={() => setChosen(new Set([...chosen, ...shown.map(({ id }) => id)]))}
             >
-              {words.chooseAll}
+              {messages.chooseAll}
             </Button>
             <Button variant="ghost" size="small" onClick={() => setChosen(new Set())}>
-              {words.chooseNone}
+              {messages.chooseNone}
             </Button>
           </ListFilterBar>
           {shown.length > 0 ? (
             <DataTable
-              caption={words.bulkTitle}
+              caption={messages.bulkTitle}
               columns={columnsOf(chosen, rule)}
               rows={shown}
               rowKey={({ id }) => id}
@@ -148,7 +150,7 @@ function Bulk({ products }: { products: ManagedProduct[] }) {
               {...list.pages}
             />
           ) : (
-            <Empty title={words.noMatch} />
+            <Empty title={messages.noMatch} />
           )}
         </Card>
       </div>
@@ -156,9 +158,9 @@ function Bulk({ products }: { products: ManagedProduct[] }) {
         <ConfirmDialog
           open
           onClose={() => ask(undefined)}
-          title={words.applyAsk({ count: asked.length })}
-          say={words.applySay}
-          confirm={words.apply({ count: asked.length })}
+          title={messages.applyAsk({ count: asked.length })}
+          say={messages.applySay}
+          confirm={messages.apply({ count: asked.length })}
           onConfirm={() => apply(asked)}
         />
       )}
@@ -168,29 +170,35 @@ function Bulk({ products }: { products: ManagedProduct[] }) {
 
 /** Why the changes cannot be saved. */
 function faultOf(picked: readonly VariantLine[], edits: BulkEdit['variants'], rule: BulkRule): string | undefined {
-  if (edits.length === 0) return words.nothingChosen;
-  if (edits.length > maxVariantsAtOnce) return words.tooMany({ max: maxVariantsAtOnce });
+  if (edits.length === 0) return messages.nothingChosen;
+  if (edits.length > maxVariantsAtOnce) return messages.tooMany({ max: maxVariantsAtOnce });
   const short = picked.find((line) => newStock(line, rule) < 0);
-  return short && `${listed([short.product, short.variant])}: ${words.negative}`;
+  return short && `${listed([short.product, short.variant])}: ${messages.negative}`;
 }
 
 const columnsOf = (chosen: ReadonlySet<string>, rule: BulkRule): Column<VariantLine>[] => [
-  { id: 'product', header: words.product, value: ({ product }) => product },
-  { id: 'variant', header: words.variant, value: ({ variant }) => variant },
-  { id: 'price', header: words.price, value: ({ price }) => price, cell: ({ price }) => inMoney(price), align: 'end' },
+  { id: 'product', header: messages.product, value: ({ product }) => product },
+  { id: 'variant', header: messages.variant, value: ({ variant }) => variant },
+  {
+    id: 'price',
+    header: messages.price,
+    value: ({ price }) => price,
+    cell: ({ price }) => inMoney(price),
+    align: 'end',
+  },
   {
     id: 'newPrice',
-    header: words.newPrice,
+    header: messages.newPrice,
     value: ({ price }) => price,
     cell: ({ id, price }) => (
       <Changed from={inMoney(price)} to={chosen.has(id) ? inMoney(newPrice(price, rule)) : ''} />
     ),
     align: 'end',
   },
-  { id: 'stock', header: words.stock, value: ({ stock }) => stock, align: 'end' },
+  { id: 'stock', header: messages.stock, value: ({ stock }) => stock, align: 'end' },
   {
     id: 'newStock',
-    header: words.newStock,
+    header: messages.newStock,
     value: ({ stock }) => stock,
     cell: (line) => (
       <Changed
@@ -203,7 +211,7 @@ const columnsOf = (chosen: ReadonlySet<string>, rule: BulkRule): Column<VariantL
   },
 ];
 
-const inMoney = (price: number | null) => (price === null ? words.pending : formatMoney(price));
+const inMoney = (price: number | null) => (price === null ? messages.pending : formatMoney(price));
 
 /** The new value, if it is different. */
 const Changed = ({ from, to, isWrong = false }: { from: string; to: string; isWrong?: boolean }) =>

@@ -1,7 +1,7 @@
 import type { ProductInput } from '@league/contract';
 import { Button, Buttons, currencyName, layout, optionsOf, Select, TextInput } from '@league/kit';
 import { MoneyInput } from '../MoneyInput.tsx';
-import { words } from './editorWords.ts';
+import { messages } from './editorMessages.ts';
 import { ListFault } from './ListFault.tsx';
 import styles from './ProductEditor.module.css';
 import { TranslatedPart } from './productTexts.tsx';
@@ -14,7 +14,7 @@ interface Props {
   faultAt: (path: string) => string | undefined;
 }
 
-const kinds = optionsOf(['text', 'number'], (kind) => words.kinds[kind]);
+const kinds = optionsOf(['text', 'number'], (kind) => messages.kinds[kind]);
 
 /** A product's available customization. */
 export function CustomizationsField({ value, onChange, faultAt }: Props) {
@@ -22,7 +22,7 @@ export function CustomizationsField({ value, onChange, faultAt }: Props) {
     onChange(value.map((field, each) => (each === at ? { ...field, ...change } : field)));
   return (
     <>
-      <p className={layout.note}>{words.fieldsHint}</p>
+      <p className={layout.note}>{messages.fieldsHint}</p>
       {value.map((item, at) => {
         const field = <Name extends keyof CustomizationField>(name: Name) => ({
           value: item[name],
@@ -33,35 +33,35 @@ export function CustomizationsField({ value, onChange, faultAt }: Props) {
           // Fields have no ids, and keep their order.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <div key={at} className={styles.customization}>
-            <TextInput label={words.label} required autoComplete="off" {...field('label')} />
+            <TextInput label={messages.label} required autoComplete="off" {...field('label')} />
             <TranslatedPart
               of="label"
-              label={words.label}
+              label={messages.label}
               part={item}
               path={`customizations.${at}`}
               faultAt={faultAt}
               onChange={(changed) => set(at, changed)}
             />
             <Select
-              label={words.kind}
+              label={messages.kind}
               options={kinds}
               value={item.kind}
               onChange={(kind) => set(at, { kind: kind as CustomizationField['kind'] })}
             />
             <MoneyInput
-              label={words.maxLength}
+              label={messages.maxLength}
               {...field('maxLength')}
               onChange={(longest) => set(at, { maxLength: longest ?? 0 })}
             />
             <MoneyInput
-              label={words.extra({ sign: currencyName(undefined, 'narrowSymbol') })}
+              label={messages.extra({ sign: currencyName(undefined, 'narrowSymbol') })}
               {...field('price')}
               onChange={(price) => set(at, { price: price ?? 0 })}
             />
             <Button
               variant="ghost"
               size="small"
-              aria-label={words.removeItem({ name: item.label || words.fieldName({ place: at + 1 }) })}
+              aria-label={messages.removeItem({ name: item.label || messages.fieldName({ place: at + 1 }) })}
               onClick={() => onChange(value.filter((_, each) => each !== at))}
             >
               ×
@@ -76,7 +76,7 @@ export function CustomizationsField({ value, onChange, faultAt }: Props) {
           size="small"
           onClick={() => onChange([...value, { label: '', kind: 'text', maxLength: 12, price: 0 }])}
         >
-          {words.addField}
+          {messages.addField}
         </Button>
       </Buttons>
     </>

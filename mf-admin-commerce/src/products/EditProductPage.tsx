@@ -17,12 +17,12 @@ import { type RecordFields, useRecordForm } from '@league/kit/records';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { words } from './editorWords.ts';
+import { messages } from './editorMessages.ts';
 import { managedProductQuery, teamsQuery, useSaveProduct } from './managedQueries.ts';
+import { messages as listMessages } from './messages.ts';
 import { ProductForm, teamText } from './ProductForm.tsx';
 import { useSetArchived } from './productQueries.ts';
 import { allTexts, productTextFields, typedProductTexts } from './productTexts.tsx';
-import { words as listWords } from './words.ts';
 
 type Change = BodyOf<typeof managedProductsApi.save>;
 
@@ -34,16 +34,16 @@ export function EditProductPage() {
   const { id = '' } = useParams();
   const query = useQuery({ ...managedProductQuery(id), refetchOnWindowFocus: false });
   const missing = (
-    <Empty title={words.notFound}>
-      <ButtonLink to="/admin/products">{words.backToProducts}</ButtonLink>
+    <Empty title={messages.notFound}>
+      <ButtonLink to="/admin/products">{messages.backToProducts}</ButtonLink>
     </Empty>
   );
   return (
     <>
-      <Page title={query.data?.title ?? listWords.title} />
-      <BackLink to="/admin/products">{words.backToProducts}</BackLink>
-      {!query.data && <PageHeader title={listWords.title} />}
-      <Loaded query={query} failed={words.loadFailed} missing={missing} height="40rem">
+      <Page title={query.data?.title ?? listMessages.title} />
+      <BackLink to="/admin/products">{messages.backToProducts}</BackLink>
+      {!query.data && <PageHeader title={listMessages.title} />}
+      <Loaded query={query} failed={messages.loadFailed} missing={missing} height="40rem">
         {(product) => (
           <>
             <PageHeader title={product.title}>
@@ -66,17 +66,17 @@ function ProductWays({ product: { _id, title, archived } }: { product: ManagedPr
   const { mutate: restore, isPending } = useSetArchived(false);
   const params = { id: _id };
   const [askArchive, dialog] = useConfirm<void>(() => ({
-    title: listWords.archiveAsk,
-    say: listWords.archiveSay({ title }),
-    confirm: listWords.archive,
+    title: listMessages.archiveAsk,
+    say: listMessages.archiveSay({ title }),
+    confirm: listMessages.archive,
     act: () => archive({ params, body: { archived: true } }),
   }));
   if (archived) {
     return (
       <>
-        <Badge>{listWords.statuses.archived}</Badge>
+        <Badge>{listMessages.statuses.archived}</Badge>
         <Button variant="secondary" busy={isPending} onClick={() => restore({ params, body: { archived: false } })}>
-          {listWords.restore}
+          {listMessages.restore}
         </Button>
       </>
     );
@@ -84,13 +84,13 @@ function ProductWays({ product: { _id, title, archived } }: { product: ManagedPr
   return (
     <>
       <ButtonLink variant="ghost" to={`/admin/create-product?from=${_id}`}>
-        {words.duplicate}
+        {messages.duplicate}
       </ButtonLink>
       <ButtonLink variant="ghost" to={`/shop/custom-${_id}`}>
-        {words.viewInShop}
+        {messages.viewInShop}
       </ButtonLink>
       <Button variant="secondary" onClick={() => askArchive()}>
-        {listWords.archive}
+        {listMessages.archive}
       </Button>
       {dialog}
     </>
@@ -105,14 +105,14 @@ function EditProductForm({ product }: { product: ManagedProduct }) {
     valuesOf: changeOf,
     fields: {
       ...fields(),
-      teamId: { label: words.team, show: ({ teamId }) => teamText(teamId, teams) },
+      teamId: { label: messages.team, show: ({ teamId }) => teamText(teamId, teams) },
       ...productTextFields(),
     },
     send: useSaveProduct(product._id).mutateAsync,
-    failed: words.saveFailed,
-    done: () => notify.success(words.saved),
+    failed: messages.saveFailed,
+    done: () => notify.success(messages.saved),
   });
-  return <ProductForm form={form as never} product={form.stored} submit={words.save} />;
+  return <ProductForm form={form as never} product={form.stored} submit={messages.save} />;
 }
 
 const variantText = ({ title, sku, price, active, ...variant }: Change['variants'][number]) =>
@@ -120,32 +120,32 @@ const variantText = ({ title, sku, price, active, ...variant }: Change['variants
     [
       allTexts(title, 'title', variant),
       sku,
-      price === null ? words.pending : formatMoney(price),
-      active === false && words.notOnSale,
+      price === null ? messages.pending : formatMoney(price),
+      active === false && messages.notOnSale,
     ],
     ' · ',
   );
 
 const fields = (): RecordFields<Change> => ({
-  title: { label: words.title },
-  type: { label: words.type },
+  title: { label: messages.title },
+  type: { label: messages.type },
   category: {
-    label: words.category,
-    show: ({ category }) => (category ? words.categories[category] : words.noCategory),
+    label: messages.category,
+    show: ({ category }) => (category ? messages.categories[category] : messages.noCategory),
   },
-  description: { label: words.description },
-  weightGrams: { label: words.weight },
+  description: { label: messages.description },
+  weightGrams: { label: messages.weight },
   images: {
-    label: words.pictures,
+    label: messages.pictures,
     show: ({ images }) =>
-      images.map((image, at) => allTexts(image.alt, 'alt', image) || words.picture({ place: at + 1 })).join('\n'),
+      images.map((image, at) => allTexts(image.alt, 'alt', image) || messages.picture({ place: at + 1 })).join('\n'),
   },
   customizations: {
-    label: words.fields,
+    label: messages.fields,
     show: ({ customizations }) => customizations.map((field) => allTexts(field.label, 'label', field)).join('\n'),
   },
   variants: {
-    label: words.variants,
+    label: messages.variants,
     show: ({ variants }) => variants.map(variantText).join('\n'),
   },
 });

@@ -5,24 +5,24 @@ import { actionColumn, BackLink, Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
-import { words } from './bulkWords.ts';
+import { messages } from './bulkMessages.ts';
 import { lowStockQuery } from './managedQueries.ts';
 
 /** `/admin/products/low-stock` */
 export function LowStockPage() {
   return (
     <>
-      <Page title={words.lowTitle} />
-      <BackLink to="/admin/products">{words.backToProducts}</BackLink>
-      <PageHeader title={words.lowTitle} say={words.lowLead} />
-      <Loaded query={useQuery(lowStockQuery)} failed={words.loadFailed} height="24rem">
+      <Page title={messages.lowTitle} />
+      <BackLink to="/admin/products">{messages.backToProducts}</BackLink>
+      <PageHeader title={messages.lowTitle} say={messages.lowLead} />
+      <Loaded query={useQuery(lowStockQuery)} failed={messages.loadFailed} height="24rem">
         {(low) =>
           low.length === 0 ? (
-            <Empty title={words.noLow} say={words.noLowSay} />
+            <Empty title={messages.noLow} say={messages.noLowSay} />
           ) : (
             <Card isFlush>
               <DataTable
-                caption={words.lowTitle}
+                caption={messages.lowTitle}
                 columns={columns}
                 rows={low}
                 rowKey={({ variantId }) => variantId}
@@ -41,7 +41,7 @@ const columns: Column<LowStock>[] = [
   {
     id: 'product',
     get header() {
-      return words.product;
+      return messages.product;
     },
     value: ({ product }) => product,
     cell: ({ productId, product }) => <Link to={`/admin/edit-product/${productId}`}>{product}</Link>,
@@ -49,31 +49,31 @@ const columns: Column<LowStock>[] = [
   {
     id: 'variant',
     get header() {
-      return words.variant;
+      return messages.variant;
     },
     value: ({ variant }) => variant,
   },
   {
     id: 'sku',
     get header() {
-      return words.sku;
+      return messages.sku;
     },
     value: ({ sku }) => sku,
   },
   {
     id: 'left',
     get header() {
-      return words.left;
+      return messages.left;
     },
     value: ({ stock }) => stock,
-    cell: ({ stock }) => (stock === 0 ? <Badge tone="danger">{words.soldOut}</Badge> : stock),
+    cell: ({ stock }) => (stock === 0 ? <Badge tone="danger">{messages.soldOut}</Badge> : stock),
     align: 'end',
     isStrong: true,
   },
   {
     id: 'low',
     get header() {
-      return words.lowFrom;
+      return messages.lowFrom;
     },
     value: ({ lowStockLevel }) => lowStockLevel,
     align: 'end',
@@ -83,9 +83,9 @@ const columns: Column<LowStock>[] = [
       variant="secondary"
       size="small"
       to={`/admin/edit-product/${productId}`}
-      aria-label={words.editOf({ title: listed([product, variant]) })}
+      aria-label={messages.editOf({ title: listed([product, variant]) })}
     >
-      {words.edit}
+      {messages.edit}
     </ButtonLink>
   )),
 ];

@@ -4,7 +4,7 @@ import { useIds, useNextPage, useOperationForm } from '@league/kit/forms';
 import { BackLink, Loaded } from '@league/kit/lists';
 import { useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { words } from './editorWords.ts';
+import { messages } from './editorMessages.ts';
 import { managedProductQuery, useCreateProduct } from './managedQueries.ts';
 import { ProductForm } from './ProductForm.tsx';
 import { typedProductTexts } from './productTexts.tsx';
@@ -14,12 +14,12 @@ import { newVariant } from './VariantsField.tsx';
 export function NewProductPage() {
   const [address] = useSearchParams();
   const from = address.get('from');
-  const title = from ? words.duplicateTitle : words.newTitle;
+  const title = from ? messages.duplicateTitle : messages.newTitle;
   return (
     <>
       <Page title={title} />
-      <BackLink to="/admin/products">{words.backToProducts}</BackLink>
-      <PageHeader title={title} say={from ? words.copyLead : words.newLead} />
+      <BackLink to="/admin/products">{messages.backToProducts}</BackLink>
+      <PageHeader title={title} say={from ? messages.copyLead : messages.newLead} />
       {from ? <CopiedProduct key={from} id={from} /> : <NewProductForm initialValues={nothing()} />}
     </>
   );
@@ -28,7 +28,7 @@ export function NewProductPage() {
 function CopiedProduct({ id }: { id: string }) {
   const query = useQuery({ ...managedProductQuery(id), refetchOnWindowFocus: false });
   return (
-    <Loaded query={query} failed={words.loadFailed} missing={<Empty title={words.notFound} />} height="40rem">
+    <Loaded query={query} failed={messages.loadFailed} missing={<Empty title={messages.notFound} />} height="40rem">
       {(product) => <NewProductForm initialValues={copyOf(product)} />}
     </Loaded>
   );
@@ -44,7 +44,7 @@ const nothing = (): NewProductInput => ({
   teamId: null,
   weightGrams: null,
   images: [],
-  variants: [newVariant(words.oneSize)],
+  variants: [newVariant(messages.oneSize)],
   customizations: [],
   ...typedProductTexts(),
 });
@@ -71,11 +71,11 @@ function NewProductForm({ initialValues }: { initialValues: NewProductInput }) {
   const form = useOperationForm(managedProductsApi.create, {
     send: (body) => create({ ...body, id: ids.of(body) }),
     initialValues,
-    failed: words.createFailed,
+    failed: messages.createFailed,
     done: ({ _id }) => {
-      notify.success(words.created);
+      notify.success(messages.created);
       navigate(`/admin/edit-product/${_id}`);
     },
   });
-  return <ProductForm form={form} submit={words.create} sending={words.creating} />;
+  return <ProductForm form={form} submit={messages.create} sending={messages.creating} />;
 }

@@ -4,7 +4,7 @@ import { contractSentence } from '@league/kit/forms';
 import { SortableList } from '@league/kit/sortable';
 import { fileFault, shownImage, uploadFile } from '@league/kit/uploads';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { words } from './editorWords.ts';
+import { messages } from './editorMessages.ts';
 import { ListFault } from './ListFault.tsx';
 import styles from './ProductEditor.module.css';
 import { TranslatedPart } from './productTexts.tsx';
@@ -76,10 +76,10 @@ export function PicturesField({ value, onChange, onBusy, faultAt }: Props) {
   return (
     <>
       <SortableList
-        label={words.pictures}
+        label={messages.pictures}
         items={value}
         keyOf={({ src }) => src}
-        nameOf={(_, at) => words.picture({ place: at + 1 })}
+        nameOf={(_, at) => messages.picture({ place: at + 1 })}
         onMove={onChange}
         onRemove={(gone) => onChange((before) => before.filter((_, at) => at !== gone))}
       >
@@ -87,8 +87,8 @@ export function PicturesField({ value, onChange, onBusy, faultAt }: Props) {
           <div className={styles.picture}>
             <img src={shownImage(picture.src)} alt="" />
             <TextInput
-              label={words.alt({ place: at + 1 })}
-              hint={words.altHint}
+              label={messages.alt({ place: at + 1 })}
+              hint={messages.altHint}
               value={picture.alt}
               error={faultAt(`images.${at}.alt`) ?? faultAt(`images.${at}.src`)}
               autoComplete="off"
@@ -96,7 +96,7 @@ export function PicturesField({ value, onChange, onBusy, faultAt }: Props) {
             />
             <TranslatedPart
               of="alt"
-              label={words.alt({ place: at + 1 })}
+              label={messages.alt({ place: at + 1 })}
               part={picture}
               path={`images.${at}`}
               faultAt={faultAt}
@@ -114,7 +114,7 @@ export function PicturesField({ value, onChange, onBusy, faultAt }: Props) {
           hidden
           multiple
           accept={uploadRules.products.types.join(',')}
-          aria-label={words.addPictures}
+          aria-label={messages.addPictures}
           onChange={({ target }) => {
             add([...(target.files ?? [])]);
             // The same file may be chosen again.
@@ -122,13 +122,13 @@ export function PicturesField({ value, onChange, onBusy, faultAt }: Props) {
           }}
         />
         <Button variant="secondary" onClick={() => input.current?.click()}>
-          {words.addPictures}
+          {messages.addPictures}
         </Button>
-        <span>{words.dropPictures}</span>
-        <p className={layout.note}>{words.picturesHint}</p>
+        <span>{messages.dropPictures}</span>
+        <p className={layout.note}>{messages.picturesHint}</p>
       </div>
       {[...sending].map(([name, share]) => (
-        <progress key={name} value={share} aria-label={words.uploading({ name })} />
+        <progress key={name} value={share} aria-label={messages.uploading({ name })} />
       ))}
       {faults.map((fault) => (
         <ListFault key={fault}>{fault}</ListFault>
@@ -142,5 +142,5 @@ function sentenceOf(fault: unknown, name: string): string {
   const cause = fault instanceof Error ? fault.cause : undefined;
   return cause instanceof CallFault && cause.status === 422
     ? `${name}: ${cause.message}`
-    : words.uploadFailed({ name });
+    : messages.uploadFailed({ name });
 }

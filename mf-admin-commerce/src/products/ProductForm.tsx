@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { MoneyInput } from '../MoneyInput.tsx';
 import { CustomizationsField } from './CustomizationsField.tsx';
-import { words } from './editorWords.ts';
+import { messages } from './editorMessages.ts';
 import { teamsQuery } from './managedQueries.ts';
 import { PicturesField } from './PicturesField.tsx';
 import styles from './ProductEditor.module.css';
@@ -29,15 +29,15 @@ interface Props {
 }
 
 const categories = () => [
-  { value: '', label: words.noCategory },
-  ...optionsOf(productCategories, (category) => words.categories[category]!),
+  { value: '', label: messages.noCategory },
+  ...optionsOf(productCategories, (category) => messages.categories[category]!),
 ];
 
 /** A product's team; it may be archived. @param teams the active ones, once they are loaded */
 export function teamText(teamId: string | null, teams: readonly Team[] | undefined): string {
-  if (!teamId) return words.noTeam;
+  if (!teamId) return messages.noTeam;
   if (!teams) return '…';
-  return teams.find(({ _id }) => _id === teamId)?.name ?? words.archivedTeam;
+  return teams.find(({ _id }) => _id === teamId)?.name ?? messages.archivedTeam;
 }
 
 /** The form of a product, with a preview of its card. */
@@ -68,46 +68,46 @@ export function ProductForm({ form: { form, notice, ...state }, product, submit,
         <div className={layout.stack}>
           <Card>
             <section className={layout.stack16}>
-              <h2>{words.about}</h2>
-              <TextInput label={words.title} required autoComplete="off" {...field('title')} />
-              <Translated of="title" label={words.title} field={state.field} />
+              <h2>{messages.about}</h2>
+              <TextInput label={messages.title} required autoComplete="off" {...field('title')} />
+              <Translated of="title" label={messages.title} field={state.field} />
               <div className={layout.pair}>
                 <TextInput
-                  label={words.type}
-                  hint={words.typeHint}
+                  label={messages.type}
+                  hint={messages.typeHint}
                   autoComplete="off"
                   {...field('type')}
                   value={typed.type ?? ''}
                 />
-                <Translated of="type" label={words.type} field={state.field} />
+                <Translated of="type" label={messages.type} field={state.field} />
                 <Select
-                  label={words.category}
+                  label={messages.category}
                   options={categories()}
                   {...field('category')}
                   value={typed.category ?? ''}
                   onChange={(category) => set({ category: (category || null) as ProductInput['category'] })}
                 />
                 <Select
-                  label={words.team}
+                  label={messages.team}
                   options={teamOptions}
                   {...field('teamId')}
                   value={typed.teamId ?? ''}
                   onChange={(teamId) => set({ teamId: teamId || null })}
                 />
                 <MoneyInput
-                  label={words.weight}
-                  hint={words.weightHint}
+                  label={messages.weight}
+                  hint={messages.weightHint}
                   {...field('weightGrams')}
                   value={typed.weightGrams ?? null}
                 />
               </div>
-              <Textarea label={words.description} {...field('description')} value={typed.description ?? ''} />
-              <Translated of="description" label={words.description} field={state.field} isLong />
+              <Textarea label={messages.description} {...field('description')} value={typed.description ?? ''} />
+              <Translated of="description" label={messages.description} field={state.field} isLong />
             </section>
           </Card>
           <Card>
             <section className={layout.stack16}>
-              <h2>{words.pictures}</h2>
+              <h2>{messages.pictures}</h2>
               <PicturesField
                 value={typed.images}
                 // Several uploads may finish at once.
@@ -119,24 +119,24 @@ export function ProductForm({ form: { form, notice, ...state }, product, submit,
           </Card>
           <Card>
             <section className={layout.stack16}>
-              <h2>{words.variants}</h2>
+              <h2>{messages.variants}</h2>
               <VariantsField {...field('variants')} faultAt={faultAt} stockOf={stockOf} />
             </section>
           </Card>
           <Card>
             <section className={layout.stack16}>
-              <h2>{words.fields}</h2>
+              <h2>{messages.fields}</h2>
               <CustomizationsField {...field('customizations')} faultAt={faultAt} />
             </section>
           </Card>
           <FormButtons submit={submit} sending={sending} isSending={state.isSending} isDisabled={isUploading}>
             <ButtonLink to="/admin/products" variant="ghost">
-              {words.back}
+              {messages.back}
             </ButtonLink>
           </FormButtons>
         </div>
-        <aside className={styles.preview} aria-label={words.preview}>
-          <h2>{words.preview}</h2>
+        <aside className={styles.preview} aria-label={messages.preview}>
+          <h2>{messages.preview}</h2>
           {/* A preview of the card, without a link. */}
           <div inert>
             <ProductCard product={shownProduct(typed, teams?.find(({ _id }) => _id === typed.teamId)?.name)} />
@@ -150,7 +150,7 @@ export function ProductForm({ form: { form, notice, ...state }, product, submit,
 /** The product as the catalogue would show it. */
 const shownProduct = (typed: ProductInput, teamName: string | undefined): Product => ({
   _id: '',
-  title: typed.title || words.untitled,
+  title: typed.title || messages.untitled,
   type: typed.type ?? null,
   category: typed.category,
   description: typed.description ?? null,

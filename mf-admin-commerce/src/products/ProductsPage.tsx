@@ -16,12 +16,12 @@ import {
 import { FoundRows, type List, ListFilterBar, listFilters, More, useConfirm, useList } from '@league/kit/lists';
 import { type UseQueryResult, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { ClosedShop } from '../shop-pages/ClosedShop.tsx';
-import { words as pageWords } from '../shop-pages/words.ts';
-import { words as bulk } from './bulkWords.ts';
+import { messages as pageMessages } from '../shop-pages/messages.ts';
+import { messages as bulk } from './bulkMessages.ts';
+import { messages } from './messages.ts';
 import { ProductCard } from './ProductCard.tsx';
 import styles from './Products.module.css';
 import { productFiguresQuery, productsQuery, useSetArchived } from './productQueries.ts';
-import { words } from './words.ts';
 
 const Filters = listFilters({ search: '', type: 'all', status: productStatuses });
 const cleared = { search: '', type: 'all' };
@@ -38,15 +38,15 @@ export function ProductsPage() {
   const products = useInfiniteQuery(productsQuery({ ...filters, ...(chosen !== 'all' && { type: chosen }) }));
   const { mutateAsync: archive } = useSetArchived(true);
   const [askArchive, dialog] = useConfirm((product: Product) => ({
-    title: words.archiveAsk,
-    say: words.archiveSay({ title: product.title }),
-    confirm: words.archive,
+    title: messages.archiveAsk,
+    say: messages.archiveSay({ title: product.title }),
+    confirm: messages.archive,
     act: () => archive({ params: { id: product._id }, body: { archived: true } }),
   }));
   return (
     <>
-      <Page title={words.title} />
-      <PageHeader title={words.title} say={words.lead}>
+      <Page title={messages.title} />
+      <PageHeader title={messages.title} say={messages.lead}>
         <ProductsWays />
       </PageHeader>
       <ClosedShop />
@@ -57,16 +57,16 @@ export function ProductsPage() {
           query={products}
           list={list}
           say={{
-            empty: words.empty[status],
-            emptySay: words.emptySay[status],
-            noMatch: words.noMatch,
-            loadFailed: words.loadFailed,
+            empty: messages.empty[status],
+            emptySay: messages.emptySay[status],
+            noMatch: messages.noMatch,
+            loadFailed: messages.loadFailed,
           }}
           height="48rem"
           isBare
         >
           {(rows) => (
-            <ul className={styles.cards} aria-label={words.list}>
+            <ul className={styles.cards} aria-label={messages.list}>
               {rows.map((product) => (
                 <ProductCard key={product._id} product={product} onArchive={() => askArchive(product)} />
               ))}
@@ -89,7 +89,7 @@ function ProductsWays() {
   return (
     <>
       <ButtonLink variant="ghost" to="/admin/products/pages">
-        {pageWords.title}
+        {pageMessages.title}
       </ButtonLink>
       <ButtonLink variant="ghost" to="/admin/products/low-stock">
         {bulk.lowTitle}
@@ -103,7 +103,7 @@ function ProductsWays() {
       <Button variant="ghost" busy={isPending} onClick={() => save()}>
         {isPending ? bulk.exporting : bulk.exportCsv}
       </Button>
-      <ButtonLink to="/admin/create-product">{words.create}</ButtonLink>
+      <ButtonLink to="/admin/create-product">{messages.create}</ButtonLink>
     </>
   );
 }
@@ -113,10 +113,10 @@ function Figures({ figures: { data, error } }: { figures: UseQueryResult<Catalog
   if (!data) return error ? null : <Skeleton height="4.9rem" />;
   return (
     <StatTiles>
-      <StatTile label={words.active} value={formatNumber(data.active)} />
-      <StatTile label={words.visible} value={formatNumber(data.found)} />
-      <StatTile label={words.types} value={formatNumber(data.types)} />
-      <StatTile label={words.variants} value={formatNumber(data.variants)} />
+      <StatTile label={messages.active} value={formatNumber(data.active)} />
+      <StatTile label={messages.visible} value={formatNumber(data.found)} />
+      <StatTile label={messages.types} value={formatNumber(data.types)} />
+      <StatTile label={messages.variants} value={formatNumber(data.variants)} />
     </StatTiles>
   );
 }
@@ -130,14 +130,14 @@ interface FilterProps {
 const ProductFilterBar = ({ list, type, figures }: FilterProps) => (
   <ListFilterBar
     list={list}
-    search={words.search}
+    search={messages.search}
     begin={
       <Choices
-        label={words.status}
+        label={messages.status}
         value={list.wanted.status}
         choices={productStatuses.map((value) => ({
           value,
-          label: words.statuses[value],
+          label: messages.statuses[value],
           ...(figures && { count: figures[value] }),
         }))}
         onChange={(status) => list.narrow({ status })}
@@ -146,13 +146,13 @@ const ProductFilterBar = ({ list, type, figures }: FilterProps) => (
     selects={[
       {
         name: 'type',
-        label: words.type,
+        label: messages.type,
         value: type,
         options: [
-          { value: 'all', label: words.allTypes({ count: figures?.[list.wanted.status] ?? 0 }) },
+          { value: 'all', label: messages.allTypes({ count: figures?.[list.wanted.status] ?? 0 }) },
           ...(figures?.typeCounts ?? []).map(({ type, count }) => ({
             value: type,
-            label: words.typeCount({ type, count }),
+            label: messages.typeCount({ type, count }),
           })),
         ],
       },

@@ -23,7 +23,7 @@ import { type Column, DataTable } from '@league/kit/tables';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MoneyInput } from '../MoneyInput.tsx';
-import { words } from './editorWords.ts';
+import { messages } from './editorMessages.ts';
 import { managedProductQuery, movementsQuery, useChangeStock } from './managedQueries.ts';
 import styles from './ProductEditor.module.css';
 
@@ -33,9 +33,9 @@ export function StockCard({ product }: { product: ManagedProduct }) {
   return (
     <section className={`${layout.stack16} ${styles.history}`}>
       <Buttons place="apart">
-        <h2>{words.history}</h2>
+        <h2>{messages.history}</h2>
         <Button variant="secondary" onClick={() => open(true)}>
-          {words.changeStock}
+          {messages.changeStock}
         </Button>
       </Buttons>
       <Card isFlush>
@@ -49,21 +49,21 @@ export function StockCard({ product }: { product: ManagedProduct }) {
 function Movements({ id }: { id: string }) {
   const query = useInfiniteQuery(movementsQuery(id));
   return (
-    <Loaded query={query} failed={words.movementsFailed} isBare height="12rem">
+    <Loaded query={query} failed={messages.movementsFailed} isBare height="12rem">
       {({ pages }) =>
         pages.flat().length === 0 ? (
-          <Empty title={words.noMovements} />
+          <Empty title={messages.noMovements} />
         ) : (
           <>
             <DataTable
-              caption={words.history}
+              caption={messages.history}
               columns={columns}
               rows={pages.flat()}
               rowKey={({ _id }) => _id}
               isSorted
               isCards
             />
-            <More query={query} label={words.more} />
+            <More query={query} label={messages.more} />
           </>
         )
       }
@@ -77,7 +77,7 @@ const columns: Column<StockMovement>[] = [
   {
     id: 'at',
     get header() {
-      return words.when;
+      return messages.when;
     },
     value: ({ at }) => at,
     cell: ({ at }) => <time dateTime={at}>{formatExactly(at)}</time>,
@@ -85,14 +85,14 @@ const columns: Column<StockMovement>[] = [
   {
     id: 'variant',
     get header() {
-      return words.variant;
+      return messages.variant;
     },
     value: ({ variant }) => variant,
   },
   {
     id: 'change',
     get header() {
-      return words.change;
+      return messages.change;
     },
     value: ({ change }) => change,
     cell: ({ change }) => figures(signed.format(change)),
@@ -102,7 +102,7 @@ const columns: Column<StockMovement>[] = [
   {
     id: 'left',
     get header() {
-      return words.left;
+      return messages.left;
     },
     value: ({ stockAfter }) => stockAfter,
     align: 'end',
@@ -110,12 +110,12 @@ const columns: Column<StockMovement>[] = [
   {
     id: 'reason',
     get header() {
-      return words.reason;
+      return messages.reason;
     },
-    value: ({ reason }) => words.reasons[reason],
+    value: ({ reason }) => messages.reasons[reason],
     cell: ({ reason, note }) => (
       <span className={styles.reason}>
-        {words.reasons[reason]}
+        {messages.reasons[reason]}
         {note && <small>{note}</small>}
       </span>
     ),
@@ -123,14 +123,14 @@ const columns: Column<StockMovement>[] = [
   {
     id: 'by',
     get header() {
-      return words.by;
+      return messages.by;
     },
     value: ({ by }) => by,
     cell: ({ by, orderNumber }) =>
       orderNumber ? (
         <>
           {by && listed([by]) + comma()}
-          <Link to={`/admin/orders/${orderNumber}`}>{words.order({ orderNumber })}</Link>
+          <Link to={`/admin/orders/${orderNumber}`}>{messages.order({ orderNumber })}</Link>
         </>
       ) : (
         by
@@ -138,7 +138,7 @@ const columns: Column<StockMovement>[] = [
   },
 ];
 
-const reasons = optionsOf(chosenStockReasons, (reason) => words.reasons[reason]);
+const reasons = optionsOf(chosenStockReasons, (reason) => messages.reasons[reason]);
 
 function StockDialog({ product, onClose }: { product: ManagedProduct; onClose: () => void }) {
   // As it was shown: after a lost response, what is loaded meanwhile may contain the change.
@@ -157,42 +157,42 @@ function StockDialog({ product, onClose }: { product: ManagedProduct; onClose: (
       ),
     initialValues: { variantId: variants[0]!.id, change: 0, reason: 'received', note: '' },
     record: _id,
-    failed: words.stockFailed,
+    failed: messages.stockFailed,
     done: () => {
-      notify.success(words.stockChanged);
+      notify.success(messages.stockChanged);
       onClose();
     },
   });
   const by = control('change');
   return (
     <FormDialog
-      title={words.changeStock}
-      say={words.changeStockSay}
+      title={messages.changeStock}
+      say={messages.changeStockSay}
       form={form}
-      submit={words.changeStock}
+      submit={messages.changeStock}
       onClose={onClose}
     >
       <Select
-        label={words.variant}
+        label={messages.variant}
         options={variants.map(({ id, title, stock }) => ({
           value: id,
-          label: listed([title, words.inStock({ stock: formatNumber(stock) })], ' · '),
+          label: listed([title, messages.inStock({ stock: formatNumber(stock) })], ' · '),
         }))}
         {...field('variantId')}
       />
       <div className={layout.pair}>
         <MoneyInput
-          label={words.change}
-          hint={words.changeHint}
+          label={messages.change}
+          hint={messages.changeHint}
           required
           value={by.value === 0 ? null : by.value}
           error={by.error}
           onBlur={by.onBlur}
           onChange={(typed) => by.onChange(typed ?? 0)}
         />
-        <Select label={words.reason} options={reasons} {...field('reason')} />
+        <Select label={messages.reason} options={reasons} {...field('reason')} />
       </div>
-      <TextInput label={words.note} autoComplete="off" {...field('note')} />
+      <TextInput label={messages.note} autoComplete="off" {...field('note')} />
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { Button, Buttons, Checkbox, currencyName, formatNumber, layout, TextInpu
 import { SortableList } from '@league/kit/sortable';
 import { useRef } from 'react';
 import { MoneyInput } from '../MoneyInput.tsx';
-import { words } from './editorWords.ts';
+import { messages } from './editorMessages.ts';
 import { ListFault } from './ListFault.tsx';
 import styles from './ProductEditor.module.css';
 import { TranslatedPart } from './productTexts.tsx';
@@ -29,10 +29,10 @@ export const newVariant = (title: string, like?: VariantInput): VariantInput => 
 /** Adds missing sizes with the last one's price; replaces an untouched first row. */
 export function withSizes(variants: readonly VariantInput[]): VariantInput[] {
   const isUntouched = ({ id, title, sku, price }: VariantInput) =>
-    !id && (title === '' || title === words.oneSize) && !sku && price === null;
+    !id && (title === '' || title === messages.oneSize) && !sku && price === null;
   const kept = variants.filter((variant) => !isUntouched(variant));
   const known = new Set(kept.map(({ title }) => title.trim().toUpperCase()));
-  return [...kept, ...words.sizes.filter((size) => !known.has(size)).map((size) => newVariant(size, kept.at(-1)))];
+  return [...kept, ...messages.sizes.filter((size) => !known.has(size)).map((size) => newVariant(size, kept.at(-1)))];
 }
 
 /** The variants, one row each, in the shop's order. */
@@ -42,12 +42,12 @@ export function VariantsField({ value, onChange, faultAt, stockOf }: Props) {
     onChange(value.map((variant, each) => (each === at ? { ...variant, ...change } : variant)));
   return (
     <>
-      <p className={layout.note}>{words.variantsHint}</p>
+      <p className={layout.note}>{messages.variantsHint}</p>
       <SortableList
-        label={words.variants}
+        label={messages.variants}
         items={value}
         keyOf={(_, at) => keys.at(at)}
-        nameOf={({ title }, at) => title || words.variantName({ place: at + 1 })}
+        nameOf={({ title }, at) => title || messages.variantName({ place: at + 1 })}
         onMove={(reorder) => {
           keys.change(reorder);
           onChange(reorder(value));
@@ -65,33 +65,33 @@ export function VariantsField({ value, onChange, faultAt, stockOf }: Props) {
           });
           return (
             <div className={styles.variant}>
-              <TextInput label={words.variant} required autoComplete="off" {...field('title')} />
-              <TextInput label={words.sku} autoComplete="off" {...field('sku')} value={variant.sku ?? ''} />
+              <TextInput label={messages.variant} required autoComplete="off" {...field('title')} />
+              <TextInput label={messages.sku} autoComplete="off" {...field('sku')} value={variant.sku ?? ''} />
               <MoneyInput
-                label={words.price({ sign: currencyName(undefined, 'narrowSymbol') })}
-                placeholder={words.pending}
+                label={messages.price({ sign: currencyName(undefined, 'narrowSymbol') })}
+                placeholder={messages.pending}
                 {...field('price')}
               />
               {variant.id ? (
                 <p className={styles.stock}>
-                  <span>{words.stock}</span>
+                  <span>{messages.stock}</span>
                   <b>{formatNumber(stockOf(variant.id) ?? variant.stock)}</b>
                 </p>
               ) : (
                 <MoneyInput
-                  label={words.stock}
+                  label={messages.stock}
                   {...field('stock')}
                   onChange={(stock) => set(at, { stock: stock ?? 0 })}
                 />
               )}
               <MoneyInput
-                label={words.lowStockLevel}
+                label={messages.lowStockLevel}
                 {...field('lowStockLevel')}
                 onChange={(level) => set(at, { lowStockLevel: level ?? 0 })}
               />
               <TranslatedPart
                 of="title"
-                label={words.variant}
+                label={messages.variant}
                 part={variant}
                 path={`variants.${at}`}
                 faultAt={faultAt}
@@ -99,7 +99,7 @@ export function VariantsField({ value, onChange, faultAt, stockOf }: Props) {
               />
               <div className={styles.active}>
                 <Checkbox
-                  label={words.active}
+                  label={messages.active}
                   checked={variant.active !== false}
                   onChange={(active) => set(at, { active })}
                 />
@@ -111,10 +111,10 @@ export function VariantsField({ value, onChange, faultAt, stockOf }: Props) {
       <ListFault>{faultAt('variants')}</ListFault>
       <Buttons>
         <Button variant="secondary" size="small" onClick={() => onChange([...value, newVariant('', value.at(-1))])}>
-          {words.addVariant}
+          {messages.addVariant}
         </Button>
         <Button variant="ghost" size="small" onClick={() => onChange(withSizes(value))}>
-          {words.generate}
+          {messages.generate}
         </Button>
       </Buttons>
     </>

@@ -8,7 +8,7 @@ import {
   toSearchable,
 } from '@league/contract';
 import { leagueCurrency } from '@league/kit';
-import { words } from './bulkWords.ts';
+import { messages } from './bulkMessages.ts';
 
 /** A variant with its product. */
 export interface VariantLine {
@@ -33,8 +33,8 @@ export interface BulkRule {
 
 /** What of a rule cannot be read; the price may need no amount. */
 export const ruleFaults = ({ price, amount, stockChange }: BulkRule) => ({
-  amount: price !== 'keep' && price !== 'pending' && Number.isNaN(amount) ? words.amountUnread : undefined,
-  stockChange: stockChange !== null && !Number.isInteger(stockChange) ? words.stockChangeUnread : undefined,
+  amount: price !== 'keep' && price !== 'pending' && Number.isNaN(amount) ? messages.amountUnread : undefined,
+  stockChange: stockChange !== null && !Number.isInteger(stockChange) ? messages.stockChangeUnread : undefined,
 });
 
 /** Every variant on sale. */

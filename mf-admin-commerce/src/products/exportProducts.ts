@@ -1,5 +1,5 @@
 import { queryClient, saveCsv } from '@league/kit';
-import { words } from './bulkWords.ts';
+import { messages } from './bulkMessages.ts';
 import { managedProductsQuery, teamsQuery } from './managedQueries.ts';
 import { productsCsv } from './productTable.ts';
 
@@ -9,5 +9,5 @@ export async function exportProducts() {
     queryClient.fetchQuery(managedProductsQuery),
     queryClient.fetchQuery(teamsQuery),
   ]);
-  saveCsv(productsCsv(products, teams), words.exportFile);
+  saveCsv(productsCsv(products, teams), messages.exportFile);
 }

@@ -3,7 +3,7 @@ import { queryClient } from '@league/kit';
 import { pagedQuery } from '@league/kit/lists';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export type ProductFilters = QueryOf<typeof managedProductsApi.figures>;
 
@@ -20,8 +20,8 @@ export const productFiguresQuery = (filters: ProductFilters) =>
 /** Archives or restores a product; the lists follow at once. */
 export const useSetArchived = (archived: boolean) =>
   useOperation(productsApi.update, {
-    done: archived ? words.archived : words.restored,
-    failed: archived ? words.archiveFailed : words.restoreFailed,
+    done: archived ? messages.archived : messages.restored,
+    failed: archived ? messages.archiveFailed : messages.restoreFailed,
     // After an error too: somebody else may have changed the list.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['products'] }),
   });

@@ -11,7 +11,7 @@ import {
 import { leagueCurrency } from '@league/kit';
 import { readTable, type TypedTable } from '@league/kit/imports';
 import papaparse from 'papaparse';
-import { words } from './bulkWords.ts';
+import { messages } from './bulkMessages.ts';
 
 /** Parses CSV text, or a catalogue in JSON. */
 export const readProducts = (text: string): TypedTable | { fault: string } =>
@@ -20,11 +20,11 @@ export const readProducts = (text: string): TypedTable | { fault: string } =>
 function readCatalogue(text: string): TypedTable | { fault: string } {
   try {
     const table = catalogueRows(JSON.parse(text));
-    if (!table) return { fault: words.noCatalogue };
-    if (table.rows.length > maxImportedRows) return { fault: words.tooManyRows({ max: String(maxImportedRows) }) };
+    if (!table) return { fault: messages.noCatalogue };
+    if (table.rows.length > maxImportedRows) return { fault: messages.tooManyRows({ max: String(maxImportedRows) }) };
     return { ...table, lines: table.rows.map((_, at) => at + 1) };
   } catch {
-    return { fault: words.noCatalogue };
+    return { fault: messages.noCatalogue };
   }
 }
 

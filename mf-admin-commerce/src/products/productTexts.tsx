@@ -1,14 +1,14 @@
 import type { Translations, TranslationsSent } from '@league/contract';
 import { askedLanguages, Translated, translationFields, typedTranslations } from '@league/kit/forms';
 import { putAll, valueAt } from '@league/kit/records';
-import { words } from './editorWords.ts';
+import { messages } from './editorMessages.ts';
 
 /** A form's values for the texts of a product in other languages. */
 export const typedProductTexts = (stored?: Translations) => typedTranslations(['title', 'type', 'description'], stored);
 
 /** How conflicts show them. */
 export const productTextFields = () =>
-  translationFields({ title: words.title, type: words.type, description: words.description });
+  translationFields({ title: messages.title, type: messages.type, description: messages.description });
 
 interface Part {
   translations?: TranslationsSent | undefined;

@@ -4,18 +4,18 @@ import { FormButtons, Translated, translationFields, typedTranslations } from '@
 import { BackLink, Loaded } from '@league/kit/lists';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
+import { messages } from './messages.ts';
 import styles from './ShopPagesPage.module.css';
 import { shopPagesQuery, useSaveShopPage } from './shopPageQueries.ts';
-import { words } from './words.ts';
 
 /** `/admin/products/pages` */
 export function ShopPagesPage() {
   return (
     <>
-      <Page title={words.title} />
-      <BackLink to="/admin/products">{words.back}</BackLink>
-      <PageHeader title={words.title} say={words.lead} />
-      <Loaded query={useQuery(shopPagesQuery)} failed={words.loadFailed} height="60rem">
+      <Page title={messages.title} />
+      <BackLink to="/admin/products">{messages.back}</BackLink>
+      <PageHeader title={messages.title} say={messages.lead} />
+      <Loaded query={useQuery(shopPagesQuery)} failed={messages.loadFailed} height="60rem">
         {(pages) => (
           <div className={layout.stack}>
             {pages.map((page) => (
@@ -30,31 +30,31 @@ export function ShopPagesPage() {
 
 function PageForm({ page }: { page: ManagedShopPage }) {
   const { slug, text } = page;
-  const title = words.titles[slug];
+  const title = messages.titles[slug];
   const { notice, submit, field, isSending } = useRecordForm(shopPagesApi.save, {
     record: page,
     id: slug,
     valuesOf: ({ text, translations, version }) => ({ text, ...typedTranslations(['text'], translations), version }),
-    fields: { text: { label: words.text({ title }) }, ...translationFields({ text: words.text({ title }) }) },
+    fields: { text: { label: messages.text({ title }) }, ...translationFields({ text: messages.text({ title }) }) },
     send: useSaveShopPage(slug).mutateAsync,
-    failed: words.saveFailed,
-    done: () => notify.success(words.saved({ title })),
+    failed: messages.saveFailed,
+    done: () => notify.success(messages.saved({ title })),
   });
   return (
     <Card>
       <form method="post" className={layout.stack12} onSubmit={submit} aria-label={title} noValidate id={slug}>
         <div className={styles.title}>
           <h2>{title}</h2>
-          {text ? <Badge tone="success">{words.written}</Badge> : <Badge tone="danger">{words.missing}</Badge>}
+          {text ? <Badge tone="success">{messages.written}</Badge> : <Badge tone="danger">{messages.missing}</Badge>}
         </div>
-        <p>{words.examples[slug]}</p>
+        <p>{messages.examples[slug]}</p>
         {notice}
-        <Textarea label={words.text({ title })} hint={words.hint} rows={10} {...field('text')} />
-        <Translated of="text" label={words.text({ title })} field={field} isLong />
-        <FormButtons submit={words.save} isSending={isSending}>
+        <Textarea label={messages.text({ title })} hint={messages.hint} rows={10} {...field('text')} />
+        <Translated of="text" label={messages.text({ title })} field={field} isLong />
+        <FormButtons submit={messages.save} isSending={isSending}>
           {text && (
             <ButtonLink variant="ghost" to={`/shop/${slug}`}>
-              {words.see}
+              {messages.see}
             </ButtonLink>
           )}
         </FormButtons>

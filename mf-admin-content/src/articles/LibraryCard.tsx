@@ -1,7 +1,7 @@
 import type { ArticleCard, ArticleStatus } from '@league/contract';
 import { Badge, Button, ButtonLink, Buttons, formatDate, formatExactly, recordText } from '@league/kit';
 import styles from './LibraryCard.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const tones = { Draft: 'neutral', Scheduled: 'info', Published: 'success' } as const satisfies Record<
   ArticleStatus,
@@ -18,29 +18,29 @@ export function LibraryCard({ article, onRemove }: Props) {
   return (
     <article className={styles.card}>
       <p className={styles.about}>
-        <span>{recordText(category) ?? words.noCategory}</span>
-        <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
+        <span>{recordText(category) ?? messages.noCategory}</span>
+        <Badge tone={tones[status]}>{messages.statuses[status]}</Badge>
       </p>
       <h2 className={styles.title}>{recordText(title)}</h2>
       <p className={styles.about}>
-        <span>{words.by({ author })}</span>
+        <span>{messages.by({ author })}</span>
         <time dateTime={date}>{status === 'Scheduled' ? formatExactly(date) : formatDate(date)}</time>
       </p>
       {outdated ? (
         <p>
-          <Badge tone="warning">{words.outdated({ count: outdated })}</Badge>
+          <Badge tone="warning">{messages.outdated({ count: outdated })}</Badge>
         </p>
       ) : null}
       <p className={styles.excerpt}>{recordText(excerpt)}</p>
       <Buttons className={styles.ways}>
-        <ButtonLink size="small" to={`/admin/my-articles/edit/${_id}`} aria-label={words.editOf({ title })}>
-          {words.edit}
+        <ButtonLink size="small" to={`/admin/my-articles/edit/${_id}`} aria-label={messages.editOf({ title })}>
+          {messages.edit}
         </ButtonLink>
-        <ButtonLink size="small" variant="secondary" to={`/news/${slug}`} aria-label={words.previewOf({ title })}>
-          {words.preview}
+        <ButtonLink size="small" variant="secondary" to={`/news/${slug}`} aria-label={messages.previewOf({ title })}>
+          {messages.preview}
         </ButtonLink>
-        <Button size="small" variant="ghost" aria-label={words.removeOf({ title })} onClick={onRemove}>
-          {words.remove}
+        <Button size="small" variant="ghost" aria-label={messages.removeOf({ title })} onClick={onRemove}>
+          {messages.remove}
         </Button>
       </Buttons>
     </article>

@@ -18,7 +18,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { libraryFiguresQuery, libraryQuery, useRemoveArticle } from './articleQueries.ts';
 import styles from './Library.module.css';
 import { LibraryCard } from './LibraryCard.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const Filters = listFilters({ search: '', status: ['all', ...articleStatuses] });
 
@@ -26,10 +26,10 @@ const selects = () =>
   [
     {
       name: 'status',
-      label: words.status,
+      label: messages.status,
       options: [
-        { value: 'all', label: words.allStatuses },
-        ...optionsOf(articleStatuses, (status) => words.statuses[status]),
+        { value: 'all', label: messages.allStatuses },
+        ...optionsOf(articleStatuses, (status) => messages.statuses[status]),
       ],
     },
   ] as const;
@@ -43,29 +43,29 @@ export function MyArticlesPage() {
   const articles = useInfiniteQuery(libraryQuery({ ...(search && { search }), ...(status !== 'all' && { status }) }));
   const { mutateAsync: remove } = useRemoveArticle();
   const [askRemove, dialog] = useConfirm((article: ArticleCard) => ({
-    title: words.removeAsk,
+    title: messages.removeAsk,
     say: article.title,
-    confirm: words.remove,
+    confirm: messages.remove,
     act: () => remove({ id: article._id }),
   }));
-  const create = <ButtonLink to="/admin/my-articles/create">{words.create}</ButtonLink>;
+  const create = <ButtonLink to="/admin/my-articles/create">{messages.create}</ButtonLink>;
   return (
     <>
-      <Page title={words.title} />
-      <PageHeader title={words.title} say={isAdmin ? words.leadAll : words.lead}>
+      <Page title={messages.title} />
+      <PageHeader title={messages.title} say={isAdmin ? messages.leadAll : messages.lead}>
         <ButtonLink variant="secondary" to="/admin/my-articles/create?from=sheets">
-          {words.fromSheets}
+          {messages.fromSheets}
         </ButtonLink>
         {create}
       </PageHeader>
       <Figures />
       <Card isFlush>
-        <ListFilterBar list={list} search={words.search} selects={selects()} />
+        <ListFilterBar list={list} search={messages.search} selects={selects()} />
       </Card>
       <FoundRows
         query={articles}
         list={list}
-        say={{ ...words, clear: words.reset }}
+        say={{ ...messages, clear: messages.reset }}
         skeleton={
           <div className={styles.cards}>
             {['first', 'second', 'third', 'fourth'].map((card) => (
@@ -76,7 +76,7 @@ export function MyArticlesPage() {
         begin={create}
       >
         {(rows) => (
-          <ul className={styles.cards} aria-label={words.list}>
+          <ul className={styles.cards} aria-label={messages.list}>
             {rows.map((article) => (
               <li key={article._id}>
                 <LibraryCard article={article} onRemove={() => askRemove(article)} />
@@ -97,9 +97,9 @@ function Figures() {
   if (!data) return error ? null : <Skeleton height="4.9rem" />;
   return (
     <StatTiles>
-      <StatTile label={words.total} value={formatNumber(data.total)} />
-      <StatTile label={words.categories} value={formatNumber(data.categories.length)} />
-      <StatTile label={words.lastUpdate} value={data.lastUpdate ? formatDate(data.lastUpdate) : words.none} />
+      <StatTile label={messages.total} value={formatNumber(data.total)} />
+      <StatTile label={messages.categories} value={formatNumber(data.categories.length)} />
+      <StatTile label={messages.lastUpdate} value={data.lastUpdate ? formatDate(data.lastUpdate) : messages.none} />
     </StatTiles>
   );
 }

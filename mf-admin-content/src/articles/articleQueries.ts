@@ -3,7 +3,7 @@ import { CallFault, queryClient } from '@league/kit';
 import { type ListQuery, pagedQuery } from '@league/kit/lists';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { queryOptions } from '@tanstack/react-query';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** The key prefix of all library queries. */
 export const libraryKey = ['articles', 'mine'];
@@ -40,8 +40,8 @@ export const previewLinkQuery = (id: string) =>
 /** Deletes an article and refetches the library. */
 export const useRemoveArticle = () =>
   useOperation(articlesApi.remove, {
-    done: words.removed,
-    failed: words.removeFailed,
+    done: messages.removed,
+    failed: messages.removeFailed,
     onSettled: () => queryClient.invalidateQueries({ queryKey: libraryKey }),
   });
 

@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { adminsQuery, useChangeMessage } from './messageQueries.ts';
 import styles from './messages.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const tones = { new: 'live', 'in-progress': 'info', closed: 'success', spam: 'neutral' } as const;
 
@@ -37,7 +37,7 @@ export function MessageCard({ message, onUnsaved, onRemove }: Props) {
         <div className={styles.said}>
           <header>
             <h2>{name}</h2>
-            <Badge tone={tones[state]}>{words.states[state]}</Badge>
+            <Badge tone={tones[state]}>{messages.states[state]}</Badge>
             <span className={layout.note}>{topicLabels[topic]}</span>
           </header>
           <p className={`${layout.note} ${styles.from}`}>
@@ -52,11 +52,11 @@ export function MessageCard({ message, onUnsaved, onRemove }: Props) {
             {text}
           </p>
           <Buttons>
-            <a className={styles.reply} href={replyTo(message)} aria-label={words.replyTo({ name })}>
-              {words.reply}
+            <a className={styles.reply} href={replyTo(message)} aria-label={messages.replyTo({ name })}>
+              {messages.reply}
             </a>
-            <Button variant="ghost" size="small" aria-label={words.removeOf({ name })} onClick={onRemove}>
-              {words.remove}
+            <Button variant="ghost" size="small" aria-label={messages.removeOf({ name })} onClick={onRemove}>
+              {messages.remove}
             </Button>
           </Buttons>
         </div>
@@ -68,13 +68,13 @@ export function MessageCard({ message, onUnsaved, onRemove }: Props) {
 
 /** A mail link with the quoted message. */
 function replyTo({ email, name, message, topic }: ContactMessage): string {
-  const subject = encodeURIComponent(withoutIsolates(words.replySubject({ topic: topicLabels[topic] })));
+  const subject = encodeURIComponent(withoutIsolates(messages.replySubject({ topic: topicLabels[topic] })));
   const quoted = cutText(message, 1500).replaceAll('\n', '\n> ');
-  const body = encodeURIComponent(withoutIsolates(words.replyBody({ name, message: quoted })));
+  const body = encodeURIComponent(withoutIsolates(messages.replyBody({ name, message: quoted })));
   return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`;
 }
 
-const stateOptions = optionsOf(messageStates, (state) => words.states[state]);
+const stateOptions = optionsOf(messageStates, (state) => messages.states[state]);
 
 /** State, assignee and note. */
 function MessageForm({ message, onUnsaved }: Omit<Props, 'onRemove'>) {
@@ -86,16 +86,16 @@ function MessageForm({ message, onUnsaved }: Omit<Props, 'onRemove'>) {
     id: message._id,
     valuesOf,
     fields: {
-      state: { label: words.state, show: ({ state }) => words.states[state] },
-      note: { label: words.note },
+      state: { label: messages.state, show: ({ state }) => messages.states[state] },
+      note: { label: messages.note },
       assigneeId: {
-        label: words.assignee,
-        show: ({ assigneeId }) => people.find(({ _id }) => _id === assigneeId)?.name ?? words.nobody,
+        label: messages.assignee,
+        show: ({ assigneeId }) => people.find(({ _id }) => _id === assigneeId)?.name ?? messages.nobody,
       },
     },
     send: useChangeMessage(message._id).mutateAsync,
-    failed: words.saveFailed,
-    done: () => notify.success(words.saved),
+    failed: messages.saveFailed,
+    done: () => notify.success(messages.saved),
   });
   useEffect(() => (isDirty ? onUnsaved(message) : undefined), [isDirty, message, onUnsaved]);
   const assignee = control('assigneeId');
@@ -105,25 +105,25 @@ function MessageForm({ message, onUnsaved }: Omit<Props, 'onRemove'>) {
       className={`${layout.stack12} ${styles.desk}`}
       onSubmit={submit}
       noValidate
-      aria-label={words.desk({ name: message.name })}
+      aria-label={messages.desk({ name: message.name })}
     >
       {notice}
       <div className={styles.pair}>
-        <Select label={words.state} options={stateOptions} {...field('state')} />
+        <Select label={messages.state} options={stateOptions} {...field('state')} />
         <Select
-          label={words.assignee}
+          label={messages.assignee}
           value={assignee.value ?? ''}
           error={assignee.error}
           options={[
-            { value: '', label: words.nobody },
+            { value: '', label: messages.nobody },
             ...people.map(({ _id, name }) => ({ value: _id, label: name })),
           ]}
           onChange={(id) => assignee.onChange((id || null) as never)}
         />
       </div>
-      <Textarea label={words.note} rows={2} hint={words.noteHint} {...field('note')} />
+      <Textarea label={messages.note} rows={2} hint={messages.noteHint} {...field('note')} />
       <Button type="submit" size="small" variant={isDirty ? 'primary' : 'secondary'} busy={isSending}>
-        {isSending ? words.saving : words.save}
+        {isSending ? messages.saving : messages.save}
       </Button>
     </form>
   );

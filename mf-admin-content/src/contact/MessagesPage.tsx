@@ -7,7 +7,7 @@ import { useCallback, useState } from 'react';
 import { MessageCard } from './MessageCard.tsx';
 import { countsQuery, messagesQuery, useRemoveMessage } from './messageQueries.ts';
 import styles from './messages.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const views = ['all', ...messageStates] as const;
 const cleared = { view: 'all', search: '', topic: '' };
@@ -17,8 +17,8 @@ const selects = () =>
   [
     {
       name: 'topic',
-      label: words.topic,
-      options: [{ value: '', label: words.anyTopic }, ...optionsOf(contactTopics, (topic) => topicLabels[topic])],
+      label: messages.topic,
+      options: [{ value: '', label: messages.anyTopic }, ...optionsOf(contactTopics, (topic) => topicLabels[topic])],
     },
   ] as const;
 
@@ -58,8 +58,8 @@ function useWithUnsaved(found: readonly ContactMessage[]) {
   );
   const left = unsaved.filter(({ _id }) => found.every((message) => message._id !== _id));
   // The latest first, as the list itself.
-  const messages = left.length > 0 ? [...found, ...left].sort((a, b) => (a._id < b._id ? 1 : -1)) : found;
-  return { messages, keep, forget };
+  const rows = left.length > 0 ? [...found, ...left].sort((a, b) => (a._id < b._id ? 1 : -1)) : found;
+  return { rows, keep, forget };
 }
 
 /** `/admin/messages` */
@@ -77,22 +77,22 @@ export function MessagesPage() {
   );
   return (
     <>
-      <Page title={words.title} />
-      <PageHeader title={words.title} say={words.lead} />
+      <Page title={messages.title} />
+      <PageHeader title={messages.title} say={messages.lead} />
       <Views
-        label={words.view}
+        label={messages.view}
         value={wanted.view}
         choices={views.map((value) => ({
           value,
-          label: words.states[value],
+          label: messages.states[value],
           ...(value !== 'all' && counts && { count: counts[value] }),
         }))}
         onChange={(view) => view !== wanted.view && list.narrow({ view })}
       />
       <Card isFlush>
-        <ListFilterBar list={list.bar} search={words.search} selects={selects()} />
+        <ListFilterBar list={list.bar} search={messages.search} selects={selects()} />
       </Card>
-      <Loaded query={query} failed={words.loadFailed} height="30rem">
+      <Loaded query={query} failed={messages.loadFailed} height="30rem">
         {({ pages }) => <Messages key={list.discards} found={pages.flat()} list={list} />}
       </Loaded>
       <More query={query} />
@@ -106,12 +106,12 @@ interface MessagesProps {
 }
 
 function Messages({ found, list }: MessagesProps) {
-  const { messages, keep, forget } = useWithUnsaved(found);
+  const { rows, keep, forget } = useWithUnsaved(found);
   const { mutateAsync: remove } = useRemoveMessage();
   const [askRemove, dialog] = useConfirm((message: ContactMessage) => ({
-    title: words.removeAsk,
+    title: messages.removeAsk,
     say: message.name,
-    confirm: words.remove,
+    confirm: messages.remove,
     act: async () => {
       await remove({ id: message._id });
       forget(message._id);
@@ -119,9 +119,9 @@ function Messages({ found, list }: MessagesProps) {
   }));
   return (
     <>
-      <ListRows list={list} rows={messages} total={list.isNarrowed ? undefined : messages.length} say={words}>
+      <ListRows list={list} rows={rows} total={list.isNarrowed ? undefined : rows.length} say={messages}>
         {(rows) => (
-          <ul className={`${layout.stack14} ${styles.messages}`} aria-label={words.list}>
+          <ul className={`${layout.stack14} ${styles.messages}`} aria-label={messages.list}>
             {rows.map((message) => (
               <li key={message._id}>
                 <MessageCard message={message} onUnsaved={keep} onRemove={() => askRemove(message)} />

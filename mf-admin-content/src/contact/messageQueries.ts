@@ -3,7 +3,7 @@ import { queryClient } from '@league/kit';
 import { type ListQuery, pagedQuery } from '@league/kit/lists';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { queryOptions } from '@tanstack/react-query';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export const messagesQuery = (filters: ListQuery<typeof contactApi.list>) =>
   pagedQuery(['contact', 'messages', filters], contactApi.list, filters, 30);
@@ -23,4 +23,4 @@ export const useChangeMessage = (id: string) =>
   useOperation(contactApi.change, { params: { id }, onSettled: refetchRoom });
 
 export const useRemoveMessage = () =>
-  useOperation(contactApi.remove, { done: words.removed, failed: words.removeFailed, onSettled: refetchRoom });
+  useOperation(contactApi.remove, { done: messages.removed, failed: messages.removeFailed, onSettled: refetchRoom });

@@ -5,8 +5,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { loadLanguage } from '../messages/languages.ts';
 import routes from '../screens.ts';
+import { messages } from './messages.ts';
 import { message } from './testing/message.ts';
-import { words } from './words.ts';
 
 beforeEach(async () => {
   await signInAs('admin');
@@ -49,7 +49,7 @@ test('a reply in Arabic has no characters that are for the page alone', async ()
   });
   answering(contactApi.list, [message('Nour Adel')]);
   open(routes, '/admin/messages');
-  const reply = (await screen.findByText(words.reply)).getAttribute('href')!;
+  const reply = (await screen.findByText(messages.reply)).getAttribute('href')!;
   expect(decodeURIComponent(reply)).toContain('مرحبًا Nour Adel،');
   expect(decodeURIComponent(reply)).not.toMatch(/[\u2066-\u2069]/);
 });

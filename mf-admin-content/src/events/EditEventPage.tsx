@@ -12,18 +12,25 @@ import { eventFields, typedEvent } from './eventForm.ts';
 import { eventQuery, useApproveEvent, usePublishEvent, useUpdateEvent } from './eventQueries.ts';
 import { goesLive } from './goesLive.ts';
 import { useHubPath } from './hub.ts';
+import { messages } from './messages.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 import { tones } from './stateTones.ts';
-import { words } from './words.ts';
 
 /** `/admin/events/:id/edit` */
 export function EditEventPage() {
   const { id = '' } = useParams();
-  const back = { to: useHubPath(), label: words.back };
+  const back = { to: useHubPath(), label: messages.back };
   // Input is not replaced by somebody else's change, which is reported on saving.
   const query = useQuery({ ...eventQuery(id), refetchOnWindowFocus: false });
   return (
-    <RecordPage title={words.editTitle} lead={words.editLead} back={back} query={query} say={words} height="36rem">
+    <RecordPage
+      title={messages.editTitle}
+      lead={messages.editLead}
+      back={back}
+      query={query}
+      say={messages}
+      height="36rem"
+    >
       {(event) => <EditEvent key={event._id} event={event} />}
     </RecordPage>
   );
@@ -41,13 +48,13 @@ interface SaveOption {
 /** The submit buttons. Enter in a field uses the first. */
 function saveOptions(status: ManagedEvent['status']): SaveOption[] {
   const isOpen = status === 'submitted' || status === 'declined';
-  const save: SaveOption = { becomes: 'stays', label: words.save, variant: isOpen ? 'secondary' : 'primary' };
+  const save: SaveOption = { becomes: 'stays', label: messages.save, variant: isOpen ? 'secondary' : 'primary' };
   if (status === 'published') return [save];
-  if (!isOpen) return [save, { becomes: 'published', label: words.saveAndPublish, variant: 'secondary' }];
+  if (!isOpen) return [save, { becomes: 'published', label: messages.saveAndPublish, variant: 'secondary' }];
   return [
     save,
-    { becomes: 'approved', label: words.saveAndApprove, variant: 'primary' },
-    { becomes: 'approved and published', label: words.saveAndPublish, variant: 'secondary' },
+    { becomes: 'approved', label: messages.saveAndApprove, variant: 'primary' },
+    { becomes: 'approved and published', label: messages.saveAndPublish, variant: 'secondary' },
   ];
 }
 
@@ -66,14 +73,14 @@ function EditEvent({ event }: { event: ManagedEvent }) {
     valuesOf: (event) => ({ ...typedEvent(event), version: event.version }),
     fields: eventFields(),
     send: update,
-    failed: words.saveFailed,
+    failed: messages.saveFailed,
     done: ({ version }) => {
       const left = { onSuccess: () => navigate(hub) };
       if (becomes.current === 'published') return publish({ version }, left);
       if (becomes.current !== 'stays') {
         return approve({ version, publishNow: becomes.current === 'approved and published' }, left);
       }
-      notify.success(words.saved);
+      notify.success(messages.saved);
       navigate(hub);
     },
   });
@@ -84,15 +91,15 @@ function EditEvent({ event }: { event: ManagedEvent }) {
     <>
       <FormCard form={form}>
         <p className={layout.row10}>
-          <Badge tone={tones[status]}>{words.states[status]}</Badge>
+          <Badge tone={tones[status]}>{messages.states[status]}</Badge>
           <span className={layout.note}>{goesLive(stored)}</span>
         </p>
         {stored.submittedBy && (
           <p className={layout.note}>
-            {words.submittedBy({ email: stored.submittedBy, at: formatRelative(stored.createdAt) })}
+            {messages.submittedBy({ email: stored.submittedBy, at: formatRelative(stored.createdAt) })}
           </p>
         )}
-        {stored.reason && <p className={layout.note}>{words.reasonWas({ reason: stored.reason })}</p>}
+        {stored.reason && <p className={layout.note}>{messages.reasonWas({ reason: stored.reason })}</p>}
         <EventFields form={form as never} onBusy={setUploading} />
         <Buttons>
           {saveOptions(status).map((way) => (
@@ -106,12 +113,12 @@ function EditEvent({ event }: { event: ManagedEvent }) {
                 becomes.current = way.becomes;
               }}
             >
-              {isBusy && becomes.current === way.becomes ? words.saving : way.label}
+              {isBusy && becomes.current === way.becomes ? messages.saving : way.label}
             </Button>
           ))}
           {status === 'submitted' && (
             <Button variant="ghost" disabled={isBusy} onClick={() => setDeclining(true)}>
-              {words.decline}
+              {messages.decline}
             </Button>
           )}
         </Buttons>
@@ -125,7 +132,7 @@ function EditEvent({ event }: { event: ManagedEvent }) {
             navigate(hub);
           }}
           onChanged={(current) => {
-            meet(current, words.meanwhile);
+            meet(current, messages.meanwhile);
             setDeclining(current.status === 'submitted');
           }}
         />

@@ -5,8 +5,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EventsTable } from './EventsTable.tsx';
 import { type EventFilters, managedEventsQuery, useRemoveEvent } from './eventQueries.ts';
+import { messages } from './messages.ts';
 import { RejectDialog } from './RejectDialog.tsx';
-import { words } from './words.ts';
 
 export interface FoundEvents {
   filters: EventFilters;
@@ -18,9 +18,9 @@ export function EventList({ filters, list }: FoundEvents) {
   const query = useInfiniteQuery(managedEventsQuery(filters));
   const { mutateAsync: remove } = useRemoveEvent();
   const [askRemove, dialog] = useConfirm((event: ManagedEvent) => ({
-    title: words.removeAsk,
+    title: messages.removeAsk,
     say: event.title,
-    confirm: words.remove,
+    confirm: messages.remove,
     act: () => remove({ id: event._id }),
   }));
   const [declined, setDeclined] = useState<ManagedEvent>();
@@ -28,9 +28,9 @@ export function EventList({ filters, list }: FoundEvents) {
     <>
       <FoundRows
         query={query}
-        say={words}
+        say={messages}
         list={list}
-        begin={<ButtonLink to="/admin/events/new">{words.add}</ButtonLink>}
+        begin={<ButtonLink to="/admin/events/new">{messages.add}</ButtonLink>}
         height="24rem"
         isBare
       >

@@ -28,7 +28,7 @@ import { Views } from '@league/kit/views';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { EventList, type FoundEvents } from './EventList.tsx';
 import { eventCountsQuery, eventFactsQuery } from './eventQueries.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const states = ['all', ...eventStatuses] as const;
 const views = ['list', 'calendar'] as const;
@@ -37,8 +37,8 @@ const selects = () =>
   [
     {
       name: 'type',
-      label: words.type,
-      options: [{ value: '', label: words.anyType }, ...optionsOf(eventTypes, (type) => eventTypeLabels[type])],
+      label: messages.type,
+      options: [{ value: '', label: messages.anyType }, ...optionsOf(eventTypes, (type) => eventTypeLabels[type])],
     },
   ] as const;
 
@@ -58,27 +58,27 @@ export function EventsPage() {
   };
   return (
     <>
-      <Page title={words.title} />
-      <PageHeader title={words.title} say={words.lead}>
-        <ButtonLink to="/admin/events/new">{words.add}</ButtonLink>
+      <Page title={messages.title} />
+      <PageHeader title={messages.title} say={messages.lead}>
+        <ButtonLink to="/admin/events/new">{messages.add}</ButtonLink>
       </PageHeader>
       <Figures counts={counts} />
       <Views
-        label={words.state}
+        label={messages.state}
         value={wanted.status}
         choices={states.map((value) => ({
           value,
-          label: words.statuses[value],
+          label: messages.statuses[value],
           ...(value !== 'all' && counts.data && { count: counts.data[value] }),
         }))}
         onChange={(status) => list.narrow({ status })}
       />
       <Card isFlush>
-        <ListFilterBar list={list} search={words.search} selects={selects()}>
+        <ListFilterBar list={list} search={messages.search} selects={selects()}>
           <Choices
-            label={words.view}
+            label={messages.view}
             value={wanted.view}
-            choices={views.map((value) => ({ value, label: words.views[value] }))}
+            choices={views.map((value) => ({ value, label: messages.views[value] }))}
             onChange={(view) => list.narrow({ view })}
           />
         </ListFilterBar>
@@ -101,7 +101,7 @@ const calendarCode = queryOptions({
 function Calendar(props: FoundEvents) {
   const { data: EventCalendar, error, refetch } = useQuery(calendarCode);
   if (EventCalendar) return <EventCalendar {...props} />;
-  return error ? <Failed title={words.loadFailed} retry={refetch} isBare /> : <Skeleton height="40rem" />;
+  return error ? <Failed title={messages.loadFailed} retry={refetch} isBare /> : <Skeleton height="40rem" />;
 }
 
 /** The number of submissions, and the public page's refresh times, as far as they load. */
@@ -111,7 +111,7 @@ function Figures({ counts }: { counts: UseQueryResult<AnswerOf<typeof eventsApi.
   if (!counts.data && !facts.data) return null;
   return (
     <StatTiles>
-      {counts.data && <StatTile label={words.waiting} value={formatNumber(counts.data.submitted)} />}
+      {counts.data && <StatTile label={messages.waiting} value={formatNumber(counts.data.submitted)} />}
       {facts.data && <Refreshes {...facts.data} />}
     </StatTiles>
   );
@@ -120,13 +120,13 @@ function Figures({ counts }: { counts: UseQueryResult<AnswerOf<typeof eventsApi.
 const Refreshes = ({ nextRefreshAt, lastRefreshAt }: EventFacts) => (
   <>
     <StatTile
-      label={words.nextRefresh}
+      label={messages.nextRefresh}
       value={formatInstant(nextRefreshAt, refreshZone)}
-      note={words.nextRefreshNote}
+      note={messages.nextRefreshNote}
     />
     <StatTile
-      label={words.lastRefresh}
-      value={lastRefreshAt ? formatInstant(lastRefreshAt, refreshZone) : words.none}
+      label={messages.lastRefresh}
+      value={lastRefreshAt ? formatInstant(lastRefreshAt, refreshZone) : messages.none}
     />
   </>
 );

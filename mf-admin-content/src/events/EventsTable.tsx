@@ -9,8 +9,8 @@ import { useApproveEvent, usePublishEvent } from './eventQueries.ts';
 import { formatNear } from './formatNear.ts';
 import { goesLive } from './goesLive.ts';
 import { useReturnState } from './hub.ts';
+import { messages } from './messages.ts';
 import { tones } from './stateTones.ts';
-import { words } from './words.ts';
 
 interface Actions {
   onRemove: (event: ManagedEvent) => void;
@@ -19,7 +19,7 @@ interface Actions {
 
 export const EventsTable = ({ events, ...ways }: Actions & { events: readonly ManagedEvent[] }) => (
   <DataTable
-    caption={words.list}
+    caption={messages.list}
     rows={events}
     rowKey={({ _id }) => _id}
     columns={[...columns, actionColumn((event: ManagedEvent) => <RowActions event={event} {...ways} />)]}
@@ -32,21 +32,21 @@ const columns: Column<ManagedEvent>[] = [
   {
     id: 'event',
     get header() {
-      return words.event;
+      return messages.event;
     },
     value: ({ title }) => title,
     cell: ({ title, type, venue, city, submittedBy }) => (
       <span className={styles.event}>
         <b>{title}</b>
         <small>{listed([eventTypeLabels[type], venue, city], ' · ')}</small>
-        {submittedBy && <small>{words.by({ email: submittedBy })}</small>}
+        {submittedBy && <small>{messages.by({ email: submittedBy })}</small>}
       </span>
     ),
   },
   {
     id: 'when',
     get header() {
-      return words.when;
+      return messages.when;
     },
     value: ({ startsAt }) => startsAt,
     cell: ({ startsAt }) => formatNear(startsAt),
@@ -54,15 +54,15 @@ const columns: Column<ManagedEvent>[] = [
   {
     id: 'state',
     get header() {
-      return words.state;
+      return messages.state;
     },
     value: ({ status }) => status,
-    cell: ({ status }) => <Badge tone={tones[status]}>{words.states[status]}</Badge>,
+    cell: ({ status }) => <Badge tone={tones[status]}>{messages.states[status]}</Badge>,
   },
   {
     id: 'goesLive',
     get header() {
-      return words.goesLive;
+      return messages.goesLive;
     },
     value: (event) => goesLive(event),
     cell: (event) => <span className={styles.live}>{goesLive(event) ?? '–'}</span>,
@@ -76,8 +76,8 @@ function RowActions({ event, onRemove, onDecline }: Actions & { event: ManagedEv
   const { mutate: publish, isPending: isPublishing } = usePublishEvent(event._id);
   const { title, status, version } = event;
   const editing = `/admin/events/${event._id}/edit`;
-  const edit = { label: words.edit, onAct: () => navigate(editing, { state: left }) };
-  const remove = { label: words.remove, onAct: () => onRemove(event), isDanger: true as const };
+  const edit = { label: messages.edit, onAct: () => navigate(editing, { state: left }) };
+  const remove = { label: messages.remove, onAct: () => onRemove(event), isDanger: true as const };
   const isOpen = status === 'submitted' || status === 'declined';
   return (
     <>
@@ -85,34 +85,34 @@ function RowActions({ event, onRemove, onDecline }: Actions & { event: ManagedEv
         <Button
           size="small"
           busy={isApproving}
-          aria-label={words.approveOf({ title })}
+          aria-label={messages.approveOf({ title })}
           onClick={() => approve({ version, publishNow: false })}
         >
-          {words.approve}
+          {messages.approve}
         </Button>
       )}
       {status === 'approved' && (
         <Button
           size="small"
           busy={isPublishing}
-          aria-label={words.publishOf({ title })}
+          aria-label={messages.publishOf({ title })}
           onClick={() => publish({ version })}
         >
-          {words.publish}
+          {messages.publish}
         </Button>
       )}
       {status === 'published' && (
-        <ButtonLink to={editing} state={left} variant="secondary" size="small" aria-label={words.editOf({ title })}>
-          {words.edit}
+        <ButtonLink to={editing} state={left} variant="secondary" size="small" aria-label={messages.editOf({ title })}>
+          {messages.edit}
         </ButtonLink>
       )}
       <ActionMenu
-        label={words.more({ title })}
+        label={messages.more({ title })}
         actions={[
-          ...(isOpen ? [{ label: words.approveNow, onAct: () => approve({ version, publishNow: true }) }] : []),
-          ...(status === 'submitted' ? [{ label: words.decline, onAct: () => onDecline(event) }] : []),
+          ...(isOpen ? [{ label: messages.approveNow, onAct: () => approve({ version, publishNow: true }) }] : []),
+          ...(status === 'submitted' ? [{ label: messages.decline, onAct: () => onDecline(event) }] : []),
           ...(status === 'published'
-            ? [{ label: words.see, onAct: () => navigate(`/events#event-${event._id}`) }]
+            ? [{ label: messages.see, onAct: () => navigate(`/events#event-${event._id}`) }]
             : [edit]),
           remove,
         ]}

@@ -8,7 +8,7 @@ import { SubPage } from '../RecordPage.tsx';
 import { EventFields } from './EventFields.tsx';
 import { newEvent } from './eventForm.ts';
 import { eventFactsQuery, useCreateEvent } from './eventQueries.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** `/admin/events/new` */
 export function NewEventPage() {
@@ -20,24 +20,24 @@ export function NewEventPage() {
   const form = useOperationForm(eventsApi.create, {
     send: (body) => create({ ...body, id: ids.of(body) }),
     initialValues: { ...newEvent(), publishNow: false },
-    failed: words.createFailed,
+    failed: messages.createFailed,
     done: () => {
-      notify.success(words.created);
+      notify.success(messages.created);
       navigate('/admin/events');
     },
   });
   const now = form.control('publishNow');
   return (
-    <SubPage title={words.newTitle} lead={words.newLead} back={{ to: '/admin/events', label: words.back }}>
+    <SubPage title={messages.newTitle} lead={messages.newLead} back={{ to: '/admin/events', label: messages.back }}>
       <FormCard form={form}>
         <EventFields form={form} onBusy={setUploading} />
-        <Checkbox label={words.publishNow} checked={now.value ?? false} onChange={now.onChange} />
+        <Checkbox label={messages.publishNow} checked={now.value ?? false} onChange={now.onChange} />
         {facts && (
-          <p className={layout.note}>{words.goesLiveAt({ at: formatInstant(facts.nextRefreshAt, refreshZone) })}</p>
+          <p className={layout.note}>{messages.goesLiveAt({ at: formatInstant(facts.nextRefreshAt, refreshZone) })}</p>
         )}
         <FormButtons
-          submit={words.create}
-          sending={words.creating}
+          submit={messages.create}
+          sending={messages.creating}
           isSending={form.isSending}
           isDisabled={isUploading}
         />

@@ -3,7 +3,7 @@ import { CallFault, notify, Textarea } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { useRejectEvent } from './eventQueries.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   event: ManagedEvent;
@@ -20,9 +20,9 @@ export function RejectDialog({ event, onClose, onDeclined = onClose, onChanged }
     send: (body) => reject(body).catch(sawAnother),
     record: event._id,
     initialValues: { version: event.version, reason: '' },
-    failed: words.changeFailed,
+    failed: messages.changeFailed,
     done: () => {
-      notify.success(words.declined);
+      notify.success(messages.declined);
       onDeclined();
     },
   });
@@ -36,15 +36,15 @@ export function RejectDialog({ event, onClose, onDeclined = onClose, onChanged }
   }
   return (
     <FormDialog
-      title={words.declineTitle}
-      say={words.declineSay({ title: event.title })}
+      title={messages.declineTitle}
+      say={messages.declineSay({ title: event.title })}
       form={form}
-      submit={words.declineIt}
-      sending={words.declining}
+      submit={messages.declineIt}
+      sending={messages.declining}
       isDanger
       onClose={onClose}
     >
-      <Textarea label={words.reason} required rows={3} {...field('reason')} />
+      <Textarea label={messages.reason} required rows={3} {...field('reason')} />
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { formatExactly } from '@league/kit';
 import { translationFields, typedTranslations } from '@league/kit/forms';
 import type { RecordFields } from '@league/kit/records';
 import { createElement } from 'react';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 type Change = BodyOf<typeof eventsApi.update>;
 /** The form values of an event. */
@@ -43,32 +43,32 @@ const picture = ({ image }: Change) => image && createElement('img', { src: imag
 
 /** The fields of a concurrent edit, with their texts in other languages. */
 export const eventFields = (): RecordFields<Change> => ({
-  title: { label: words.name },
+  title: { label: messages.name },
   type: {
-    label: words.type,
+    label: messages.type,
     show: ({ type }) => eventTypeLabels[type],
   },
   startsAt: {
-    label: words.parts.startsAt,
+    label: messages.parts.startsAt,
     show: ({ startsAt }) => formatExactly(startsAt),
   },
   endsAt: {
-    label: words.parts.endsAt,
+    label: messages.parts.endsAt,
     show: ({ endsAt }) => endsAt && formatExactly(endsAt),
   },
-  city: { label: words.city },
-  venue: { label: words.venue },
-  description: { label: words.description },
-  link: { label: words.link },
+  city: { label: messages.city },
+  venue: { label: messages.venue },
+  description: { label: messages.description },
+  link: { label: messages.link },
   image: {
-    label: words.image,
+    label: messages.image,
     show: picture,
   },
-  capacity: { label: words.capacity },
+  capacity: { label: messages.capacity },
   ...translationFields({
-    title: words.name,
-    city: words.city,
-    venue: words.venue,
-    description: words.description,
+    title: messages.name,
+    city: messages.city,
+    venue: messages.venue,
+    description: messages.description,
   }),
 });

@@ -3,7 +3,7 @@ import { queryClient } from '@league/kit';
 import { type ListQuery, pagedQuery } from '@league/kit/lists';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export type EventFilters = Pick<ListQuery<typeof eventsApi.listManaged>, 'search' | 'status' | 'type'>;
 
@@ -38,7 +38,7 @@ export const useUpdateEvent = (id: string) =>
 // Also after an error: somebody else may have decided.
 const decision = {
   get failed() {
-    return words.changeFailed;
+    return messages.changeFailed;
   },
   onSettled: refetchRoom,
 };
@@ -47,10 +47,10 @@ export const useRejectEvent = (id: string) =>
   useOperation(eventsApi.reject, { params: { id }, onSettled: refetchRoom });
 
 export const useApproveEvent = (id: string) =>
-  useOperation(eventsApi.approve, { params: { id }, done: words.approved, ...decision });
+  useOperation(eventsApi.approve, { params: { id }, done: messages.approved, ...decision });
 
 export const usePublishEvent = (id: string) =>
-  useOperation(eventsApi.publish, { params: { id }, done: words.published, ...decision });
+  useOperation(eventsApi.publish, { params: { id }, done: messages.published, ...decision });
 
 export const useRemoveEvent = () =>
-  useOperation(eventsApi.remove, { done: words.removed, failed: words.removeFailed, onSettled: refetchRoom });
+  useOperation(eventsApi.remove, { done: messages.removed, failed: messages.removeFailed, onSettled: refetchRoom });

@@ -5,6 +5,7 @@ import { useConfirm } from '@league/kit/lists';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messages } from './messages.ts';
 import styles from './newsletter.module.css';
 import {
   changedMeanwhile,
@@ -15,7 +16,6 @@ import {
   useTestIssue,
 } from './newsletterQueries.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
-import { words } from './words.ts';
 
 /** The actions on a saved draft: the saved version is sent. */
 export function IssueActions({ issue, isDirty }: { issue: IssuePage; isDirty: boolean }) {
@@ -27,23 +27,23 @@ export function IssueActions({ issue, isDirty }: { issue: IssuePage; isDirty: bo
   const { data: figures } = useQuery(figuresQuery);
   const hasMailServer = figures?.hasMailServer ?? true;
   const test = useTestIssue(issue._id);
-  const send = useSendIssue(issue._id, hasMailServer ? words.started : words.keptDone);
+  const send = useSendIssue(issue._id, hasMailServer ? messages.started : messages.keptDone);
   const { mutateAsync: remove } = useRemoveIssue(issue._id);
   const [askRemove, removeDialog] = useConfirm<void>(() => ({
-    title: words.removeAsk,
+    title: messages.removeAsk,
     say: issue.subject,
-    confirm: words.remove,
+    confirm: messages.remove,
     act: async () => {
       await remove();
       await navigate('/admin/newsletter?view=issues');
     },
   }));
-  const once = (act: () => void) => () => (isDirty ? notify.error(words.saveFirst) : act());
+  const once = (act: () => void) => () => (isDirty ? notify.error(messages.saveFirst) : act());
   const close = () => ask(undefined);
   return (
     <>
       <Button variant="secondary" busy={test.isPending} onClick={once(() => test.mutate())}>
-        {test.isPending ? words.testing : words.test}
+        {test.isPending ? messages.testing : messages.test}
       </Button>
       <Button
         variant="secondary"
@@ -52,24 +52,24 @@ export function IssueActions({ issue, isDirty }: { issue: IssuePage; isDirty: bo
           ask('send');
         })}
       >
-        {hasMailServer ? words.send : words.keep}
+        {hasMailServer ? messages.send : messages.keep}
       </Button>
       <Button variant="secondary" onClick={once(() => ask('schedule'))}>
-        {issue.sendAt ? words.reschedule : words.schedule}
+        {issue.sendAt ? messages.reschedule : messages.schedule}
       </Button>
       <Button variant="ghost" onClick={() => askRemove()}>
-        {words.remove}
+        {messages.remove}
       </Button>
       {asked === 'send' && (
         <ConfirmDialog
           open
           onClose={close}
-          title={(hasMailServer ? words.sendAsk : words.keepAsk)({
+          title={(hasMailServer ? messages.sendAsk : messages.keepAsk)({
             count: now.recipients,
             shown: spaced(now.recipients),
           })}
-          say={hasMailServer ? words.sendSay : words.keepSay}
-          confirm={hasMailServer ? words.sendNow : words.keepNow}
+          say={hasMailServer ? messages.sendSay : messages.keepSay}
+          confirm={hasMailServer ? messages.sendNow : messages.keepNow}
           onConfirm={() =>
             send.mutateAsync(version).catch((fault) => {
               if (changedMeanwhile(fault)) close();
@@ -79,10 +79,10 @@ export function IssueActions({ issue, isDirty }: { issue: IssuePage; isDirty: bo
         />
       )}
       {asked === 'schedule' && <ScheduleDialog issue={issue} onClose={close} />}
-      {!hasMailServer && <p className={styles.scheduled}>{words.noMailServer}</p>}
+      {!hasMailServer && <p className={styles.scheduled}>{messages.noMailServer}</p>}
       {issue.sendAt && (
         <p className={styles.scheduled} role="status">
-          {words.goesOut({ at: formatExactly(issue.sendAt), when: formatRelative(issue.sendAt) })}
+          {messages.goesOut({ at: formatExactly(issue.sendAt), when: formatRelative(issue.sendAt) })}
         </p>
       )}
       {removeDialog}

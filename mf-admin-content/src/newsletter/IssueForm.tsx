@@ -6,13 +6,13 @@ import { type RecordFields, useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { IssuePreviews } from './IssuePreview.tsx';
+import { messages } from './messages.ts';
 import styles from './newsletter.module.css';
 import { articlesQuery, blocksQuery, useCreateIssue, useUpdateIssue } from './newsletterQueries.ts';
 import { ArticlesField, ProductsField } from './PickFields.tsx';
 import { ResultsField } from './ResultsField.tsx';
 import { SegmentField } from './SegmentField.tsx';
 import { segmentText } from './segmentText.ts';
-import { words } from './words.ts';
 
 type IssueBody = BodyOf<typeof newsletterApi.createIssue>;
 export type TypedIssue = IssueBody & Pick<IssuePage, 'hasResults' | 'productIds' | 'segment'>;
@@ -57,14 +57,17 @@ type IssueChange = BodyOf<typeof newsletterApi.updateIssue>;
 function useIssueFields(): RecordFields<IssueChange> {
   const { data: offered } = useQuery(blocksQuery);
   return {
-    subject: { label: words.subject },
-    preheader: { label: words.preheader },
-    text: { label: words.text },
-    ...translationFields({ subject: words.subject, preheader: words.preheader, text: words.text }),
-    articleIds: { label: words.pickArticles.legend, show: ({ articleIds = [] }) => <ArticleTitles ids={articleIds} /> },
-    hasResults: { label: words.results },
-    productIds: { label: words.products, show: ({ productIds }) => titles(productIds, offered?.products) },
-    segment: { label: words.audience, show: ({ segment = everybody }) => segmentText(segment) },
+    subject: { label: messages.subject },
+    preheader: { label: messages.preheader },
+    text: { label: messages.text },
+    ...translationFields({ subject: messages.subject, preheader: messages.preheader, text: messages.text }),
+    articleIds: {
+      label: messages.pickArticles.legend,
+      show: ({ articleIds = [] }) => <ArticleTitles ids={articleIds} />,
+    },
+    hasResults: { label: messages.results },
+    productIds: { label: messages.products, show: ({ productIds }) => titles(productIds, offered?.products) },
+    segment: { label: messages.audience, show: ({ segment = everybody }) => segmentText(segment) },
   };
 }
 
@@ -78,9 +81,9 @@ export function NewIssueForm({ onSaved }: { onSaved: (issue: IssuePage) => void 
   const form = useOperationForm(newsletterApi.createIssue, {
     send: useCreateIssue().mutateAsync,
     initialValues: newIssue(),
-    failed: words.saveFailed,
+    failed: messages.saveFailed,
     done: (issue) => {
-      notify.success(words.saved);
+      notify.success(messages.saved);
       onSaved(issue);
     },
   });
@@ -104,8 +107,8 @@ export function EditIssueForm({ issue, isSent, ways, onUnsaved }: EditProps) {
     valuesOf: (issue) => ({ ...typedOf(issue), version: issue.version }),
     fields: useIssueFields(),
     send: useUpdateIssue(issue._id).mutateAsync,
-    failed: words.saveFailed,
-    done: () => notify.success(words.saved),
+    failed: messages.saveFailed,
+    done: () => notify.success(messages.saved),
   });
   const { isDirty } = form;
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
@@ -116,10 +119,10 @@ export function EditIssueForm({ issue, isSent, ways, onUnsaved }: EditProps) {
 /** Says that an issue with unsaved input has been sent, and leads to its delivery. */
 const SentMeanwhile = ({ onLeave }: { onLeave: () => void }) => (
   <div className={`${layout.stack10} ${styles.notice}`} role="status">
-    <p>{words.sentMeanwhile}</p>
+    <p>{messages.sentMeanwhile}</p>
     <Buttons>
       <Button variant="secondary" onClick={async () => (await mayLeave()) && onLeave()}>
-        {words.showDelivery}
+        {messages.showDelivery}
       </Button>
     </Buttons>
   </div>
@@ -150,12 +153,17 @@ function IssueFields({
       <Card>
         <form method="post" className={layout.stack16} onSubmit={submit} noValidate>
           {notice}
-          <TextInput label={words.subject} required autoComplete="off" {...field('subject')} />
-          <Translated of="subject" label={words.subject} field={field} />
-          <TextInput label={words.preheader} autoComplete="off" hint={words.preheaderHint} {...field('preheader')} />
-          <Translated of="preheader" label={words.preheader} field={field} />
-          <Textarea label={words.text} rows={8} hint={words.textHint} {...field('text')} />
-          <Translated of="text" label={words.text} field={field} isLong rows={8} />
+          <TextInput label={messages.subject} required autoComplete="off" {...field('subject')} />
+          <Translated of="subject" label={messages.subject} field={field} />
+          <TextInput
+            label={messages.preheader}
+            autoComplete="off"
+            hint={messages.preheaderHint}
+            {...field('preheader')}
+          />
+          <Translated of="preheader" label={messages.preheader} field={field} />
+          <Textarea label={messages.text} rows={8} hint={messages.textHint} {...field('text')} />
+          <Translated of="text" label={messages.text} field={field} isLong rows={8} />
           <ArticlesField {...control('articleIds')} value={typed.articleIds} />
           <ResultsField isChosen={typed.hasResults} onChange={control('hasResults').onChange} />
           <ProductsField {...control('productIds')} value={typed.productIds} />
@@ -165,7 +173,7 @@ function IssueFields({
             source={{ ...control('segment.source'), value: typed.segment.source }}
           />
           {!isSent && (
-            <FormButtons submit={words.save} isSending={isSending}>
+            <FormButtons submit={messages.save} isSending={isSending}>
               {ways}
             </FormButtons>
           )}

@@ -7,21 +7,21 @@ import { Suspense, useState } from 'react';
 import { RecordPage, SubPage } from '../RecordPage.tsx';
 import { IssueActions } from './IssueActions.tsx';
 import { EditIssueForm, NewIssueForm } from './IssueForm.tsx';
+import { messages } from './messages.ts';
 import { issueQuery } from './newsletterQueries.ts';
-import { words } from './words.ts';
 
 const IssueProgress = lazyPart(() => import('./IssueProgress.tsx'), 'IssueProgress');
 
 const back = () => ({
   to: '/admin/newsletter?view=issues',
-  label: words.back,
+  label: messages.back,
 });
 
 /** `/admin/newsletter/issues/new` */
 export function NewIssuePage() {
   const navigate = useNextPage();
   return (
-    <SubPage title={words.newIssue} back={back()}>
+    <SubPage title={messages.newIssue} back={back()}>
       <NewIssueForm onSaved={({ _id }) => navigate(`/admin/newsletter/issues/${_id}`, { replace: true })} />
     </SubPage>
   );
@@ -33,10 +33,10 @@ export function IssuePage() {
   const query = useQuery(issueQuery(id));
   return (
     <RecordPage
-      title={query.data?.subject ?? words.issueTitle}
+      title={query.data?.subject ?? messages.issueTitle}
       back={back()}
       query={query}
-      say={{ ...words, loadFailed: words.issueFailed }}
+      say={{ ...messages, loadFailed: messages.issueFailed }}
       height="36rem"
     >
       {(issue) => <FormOrProgress key={id} issue={issue} />}

@@ -16,9 +16,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import type { TypedIssue } from './IssueForm.tsx';
 import { issuePrice } from './issuePrice.ts';
+import { messages } from './messages.ts';
 import styles from './newsletter.module.css';
 import { articlesQuery } from './newsletterQueries.ts';
-import { words } from './words.ts';
 
 interface Props {
   issue: Pick<TypedIssue, 'subject' | 'preheader' | 'text' | 'articleIds' | 'translations'> &
@@ -38,11 +38,11 @@ function readIn<Part extends object>(part: Part, language: OtherLanguage | undef
 /** How an issue looks, approximately, in each language of the site. */
 export const IssuePreviews = (props: Omit<Props, 'language'>) => (
   <section>
-    <SectionTitle>{words.preview}</SectionTitle>
+    <SectionTitle>{messages.preview}</SectionTitle>
     <IssuePreview {...props} />
     {askedLanguages().map((code) => (
       <Fragment key={code}>
-        <SectionTitle>{labelIn(words.preview, code)}</SectionTitle>
+        <SectionTitle>{labelIn(messages.preview, code)}</SectionTitle>
         <IssuePreview {...props} language={code} />
       </Fragment>
     ))}
@@ -74,8 +74,8 @@ function IssuePreview({ issue, blocks, language }: Props) {
             {preheader}
           </p>
         )}
-        <h3 dir="auto">{subject || words.subject}</h3>
-        {isEmpty && <p>{words.nothing}</p>}
+        <h3 dir="auto">{subject || messages.subject}</h3>
+        {isEmpty && <p>{messages.nothing}</p>}
         {paragraphs.map((paragraph, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id
           <p key={at} dir="auto">
@@ -88,7 +88,7 @@ function IssuePreview({ issue, blocks, language }: Props) {
             <h4>{title}</h4>
             <p>{text}</p>
             <a href={pageAt(path)} target="_blank" rel="noopener noreferrer">
-              {words.readOn}
+              {messages.readOn}
             </a>
           </section>
         ))}
@@ -100,7 +100,7 @@ function IssuePreview({ issue, blocks, language }: Props) {
 
 const Results = ({ results }: Pick<IssueBlocks, 'results'>) => (
   <section>
-    <h4>{words.results}</h4>
+    <h4>{messages.results}</h4>
     <ul className={layout.lined}>
       {results.map((game) => (
         <li key={game.gameId} className={styles.game}>
@@ -121,7 +121,7 @@ const Results = ({ results }: Pick<IssueBlocks, 'results'>) => (
 
 const Products = ({ products }: Pick<IssueBlocks, 'products'>) => (
   <section>
-    <h4>{words.products}</h4>
+    <h4>{messages.products}</h4>
     <ul className={layout.lined}>
       {products.map(({ _id, title, picture, price }) => (
         <li key={_id} className={styles.product}>

@@ -13,10 +13,10 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { IssuePreviews } from './IssuePreview.tsx';
 import { issueState } from './issueState.ts';
+import { messages } from './messages.ts';
 import styles from './newsletter.module.css';
 import { figuresQuery, useRetryIssue } from './newsletterQueries.ts';
 import { segmentText } from './segmentText.ts';
-import { words } from './words.ts';
 
 /** The delivery of an issue, polled while it is sent. */
 export function IssueProgress({ issue }: { issue: IssuePage }) {
@@ -31,42 +31,50 @@ export function IssueProgress({ issue }: { issue: IssuePage }) {
   return (
     <div className={styles.columns}>
       <section>
-        <SectionTitle>{words.progress}</SectionTitle>
+        <SectionTitle>{messages.progress}</SectionTitle>
         <Card>
           <div className={`${layout.stack10} ${styles.progress}`}>
             <p>
               <Badge tone={tone}>{label}</Badge> {segmentText(segment)}
               {startedAt && ` · ${formatExactly(startedAt)}`}
             </p>
-            <progress max={total} value={done} aria-label={words.progress} />
-            <p aria-live="polite">{kept > 0 ? words.keptOf({ kept, total }) : words.progressOf({ done, total })}</p>
-            {kept > 0 && <p role="status">{hasMailServer ? words.keptSay.some : words.keptSay.none}</p>}
-            {isStopped && <p role="status">{words.stoppedSay}</p>}
+            <progress max={total} value={done} aria-label={messages.progress} />
+            <p aria-live="polite">
+              {kept > 0 ? messages.keptOf({ kept, total }) : messages.progressOf({ done, total })}
+            </p>
+            {kept > 0 && <p role="status">{hasMailServer ? messages.keptSay.some : messages.keptSay.none}</p>}
+            {isStopped && <p role="status">{messages.stoppedSay}</p>}
             {canRetry && (
               <Button variant="secondary" busy={isPending} onClick={() => retry()}>
-                {isPending ? words.retrying : isStopped ? words.sendRest : kept > 0 ? words.sendKept : words.retry}
+                {isPending
+                  ? messages.retrying
+                  : isStopped
+                    ? messages.sendRest
+                    : kept > 0
+                      ? messages.sendKept
+                      : messages.retry}
               </Button>
             )}
           </div>
         </Card>
         <div className={styles.figures}>
           <StatTiles>
-            <StatTile label={words.total} value={formatNumber(total)} />
-            <StatTile label={words.sent} value={formatNumber(sent)} />
-            <StatTile label={words.failed} value={formatNumber(failed)} />
-            <StatTile label={words.waiting} value={formatNumber(waiting)} />
-            <StatTile label={words.unsubscribed} value={formatNumber(unsubscribed)} />
-            {kept > 0 && <StatTile label={words.kept} value={formatNumber(kept)} />}
-            {skipped > 0 && <StatTile label={words.skipped} value={formatNumber(skipped)} />}
+            <StatTile label={messages.total} value={formatNumber(total)} />
+            <StatTile label={messages.sent} value={formatNumber(sent)} />
+            <StatTile label={messages.failed} value={formatNumber(failed)} />
+            <StatTile label={messages.waiting} value={formatNumber(waiting)} />
+            <StatTile label={messages.unsubscribed} value={formatNumber(unsubscribed)} />
+            {kept > 0 && <StatTile label={messages.kept} value={formatNumber(kept)} />}
+            {skipped > 0 && <StatTile label={messages.skipped} value={formatNumber(skipped)} />}
           </StatTiles>
         </div>
         {faults.length > 0 && (
           <>
-            <SectionTitle>{words.faults}</SectionTitle>
+            <SectionTitle>{messages.faults}</SectionTitle>
             <ul className={styles.faults}>
               {faults.map(({ email, error, state: outcome }) => (
                 <li key={email}>
-                  <b>{email}</b> {outcome === 'waiting' && !isStopped && `(${words.triedAgain})`}
+                  <b>{email}</b> {outcome === 'waiting' && !isStopped && `(${messages.triedAgain})`}
                   <br />
                   {error}
                 </li>

@@ -5,10 +5,10 @@ import { Link } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { issueState } from './issueState.ts';
+import { messages } from './messages.ts';
 import styles from './newsletter.module.css';
 import { figuresQuery, issuesQuery } from './newsletterQueries.ts';
 import { segmentText } from './segmentText.ts';
-import { words } from './words.ts';
 
 /** The issues and their delivery. */
 export function Issues() {
@@ -16,7 +16,7 @@ export function Issues() {
   return (
     <>
       <Card isFlush>
-        <Loaded query={query} failed={words.issuesFailed} height="20rem" isBare>
+        <Loaded query={query} failed={messages.issuesFailed} height="20rem" isBare>
           {({ pages }) => <IssuesTable issues={pages.flat()} />}
         </Loaded>
       </Card>
@@ -27,10 +27,17 @@ export function Issues() {
 
 const IssuesTable = ({ issues }: { issues: readonly Issue[] }) =>
   issues.length > 0 ? (
-    <DataTable caption={words.issueList} columns={columns} rows={issues} rowKey={({ _id }) => _id} isSorted isCards />
+    <DataTable
+      caption={messages.issueList}
+      columns={columns}
+      rows={issues}
+      rowKey={({ _id }) => _id}
+      isSorted
+      isCards
+    />
   ) : (
-    <Empty title={words.noIssues} say={words.noIssuesSay}>
-      <ButtonLink to="/admin/newsletter/issues/new">{words.newIssue}</ButtonLink>
+    <Empty title={messages.noIssues} say={messages.noIssuesSay}>
+      <ButtonLink to="/admin/newsletter/issues/new">{messages.newIssue}</ButtonLink>
     </Empty>
   );
 
@@ -43,7 +50,7 @@ function State({ issue }: { issue: Issue }) {
 const figure = (id: 'total' | 'sent' | 'failed' | 'unsubscribed'): Column<Issue> => ({
   id,
   get header() {
-    return words[id];
+    return messages[id];
   },
   value: ({ deliveries }) => (deliveries.total === 0 ? null : formatNumber(deliveries[id])),
   align: 'end',
@@ -53,7 +60,7 @@ const columns: Column<Issue>[] = [
   {
     id: 'subject',
     get header() {
-      return words.subject;
+      return messages.subject;
     },
     value: ({ subject }) => subject,
     cell: ({ _id, subject }) => (
@@ -65,7 +72,7 @@ const columns: Column<Issue>[] = [
   {
     id: 'state',
     get header() {
-      return words.state;
+      return messages.state;
     },
     value: (issue) => issueState(issue).label,
     cell: (issue) => <State issue={issue} />,
@@ -73,7 +80,7 @@ const columns: Column<Issue>[] = [
   {
     id: 'audience',
     get header() {
-      return words.audience;
+      return messages.audience;
     },
     value: ({ segment }) => segmentText(segment, 2),
     cell: ({ segment }) => <span className={styles.audience}>{segmentText(segment, 2)}</span>,
@@ -82,7 +89,7 @@ const columns: Column<Issue>[] = [
   {
     id: 'date',
     get header() {
-      return words.date;
+      return messages.date;
     },
     value: ({ startedAt, createdAt }) => startedAt ?? createdAt,
     cell: ({ startedAt, createdAt }) => formatDate(startedAt ?? createdAt),

@@ -14,9 +14,9 @@ import { Loaded } from '@league/kit/lists';
 import { Views } from '@league/kit/views';
 import { useQuery } from '@tanstack/react-query';
 import { Issues } from './Issues.tsx';
+import { messages } from './messages.ts';
 import { figuresQuery } from './newsletterQueries.ts';
 import { Subscribers } from './Subscribers.tsx';
-import { words } from './words.ts';
 
 const View = addressFilters({ view: ['subscribers', 'issues'] });
 
@@ -25,17 +25,17 @@ export function NewsletterPage() {
   const [{ view }, show] = useFilters(View);
   return (
     <>
-      <Page title={words.title} />
-      <PageHeader title={words.title} say={words.lead}>
-        <ButtonLink to="/admin/newsletter/issues/new">{words.newIssue}</ButtonLink>
+      <Page title={messages.title} />
+      <PageHeader title={messages.title} say={messages.lead}>
+        <ButtonLink to="/admin/newsletter/issues/new">{messages.newIssue}</ButtonLink>
       </PageHeader>
       <Figures />
       <Views
-        label={words.views}
+        label={messages.views}
         value={view}
         choices={[
-          { value: 'subscribers', label: words.subscribers },
-          { value: 'issues', label: words.issues },
+          { value: 'subscribers', label: messages.subscribers },
+          { value: 'issues', label: messages.issues },
         ]}
         onChange={(view) => show({ view })}
       />
@@ -45,30 +45,30 @@ export function NewsletterPage() {
 }
 
 const Figures = () => (
-  <Loaded query={useQuery(figuresQuery)} failed={words.figuresFailed} height="4.9rem">
+  <Loaded query={useQuery(figuresQuery)} failed={messages.figuresFailed} height="4.9rem">
     {({ active, new30Days, pending, unsubscribed, bounced, lastIssue }) => (
       <StatTiles>
         <StatTile
-          label={words.active}
+          label={messages.active}
           value={formatNumber(active)}
-          note={words.pending({ count: formatNumber(pending) })}
+          note={messages.pending({ count: formatNumber(pending) })}
         />
-        <StatTile label={words.new30Days} value={formatNumber(new30Days)} />
+        <StatTile label={messages.new30Days} value={formatNumber(new30Days)} />
         <LastIssue last={lastIssue} />
-        <StatTile label={words.left} value={formatNumber(unsubscribed + bounced)} />
+        <StatTile label={messages.left} value={formatNumber(unsubscribed + bounced)} />
       </StatTiles>
     )}
   </Loaded>
 );
 
 function LastIssue({ last }: { last: NewsletterFigures['lastIssue'] }) {
-  if (!last) return <StatTile label={words.lastIssue} value={words.none} />;
+  if (!last) return <StatTile label={messages.lastIssue} value={messages.none} />;
   const { startedAt, total, sent, kept } = last;
   return (
     <StatTile
-      label={words.lastIssue}
+      label={messages.lastIssue}
       value={formatDate(startedAt)}
-      note={(kept > 0 ? words.lastIssueKept : words.lastIssueSay)({
+      note={(kept > 0 ? messages.lastIssueKept : messages.lastIssueSay)({
         kept: formatNumber(kept),
         sent: formatNumber(sent),
         total: formatNumber(total),

@@ -3,9 +3,9 @@ import { formatDate, queryClient, useDebounced } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { issuePrice } from './issuePrice.ts';
+import { messages } from './messages.ts';
 import { articlesQuery, blocksQuery, foundArticlesQuery } from './newsletterQueries.ts';
 import { PickList } from './PickList.tsx';
-import { words } from './words.ts';
 
 interface Props {
   /** Their ids, in order. */
@@ -23,7 +23,7 @@ export function ArticlesField({ value, error, onChange }: Props) {
   const articles = found.data && known && [...known, ...found.data];
   return (
     <PickList
-      say={words.pickArticles}
+      say={messages.pickArticles}
       search={typed}
       onSearch={type}
       query={{
@@ -53,7 +53,7 @@ export function ProductsField({ value, error, onChange }: Props) {
   const { data: offered, ...query } = useQuery(blocksQuery);
   return (
     <PickList
-      say={words.pickProducts}
+      say={messages.pickProducts}
       search={search}
       onSearch={find}
       query={{

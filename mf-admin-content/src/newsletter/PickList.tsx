@@ -1,9 +1,9 @@
 import { Checkbox, layout, SearchInput } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import type { ReactNode } from 'react';
+import { messages } from './messages.ts';
 import styles from './newsletter.module.css';
 import { offeredAtOnce } from './newsletterQueries.ts';
-import { words } from './words.ts';
 
 interface PickListItem {
   _id: string;
@@ -29,7 +29,7 @@ interface Props {
 export function PickList({ say, search, onSearch, query, value: chosen, max, error, onChange }: Props) {
   const shownOf = (items: readonly PickListItem[]) => {
     const picked = chosen.map(
-      (id) => items.find(({ _id }) => _id === id) ?? { _id: id, title: words.unavailable, note: () => null },
+      (id) => items.find(({ _id }) => _id === id) ?? { _id: id, title: messages.unavailable, note: () => null },
     );
     const others = items.filter(({ _id }) => !chosen.includes(_id));
     return [...picked, ...others.slice(0, offeredAtOnce)];

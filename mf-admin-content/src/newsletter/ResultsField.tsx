@@ -1,20 +1,20 @@
 import { Checkbox, Failed, layout } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
+import { messages } from './messages.ts';
 import styles from './newsletter.module.css';
 import { blocksQuery } from './newsletterQueries.ts';
-import { words } from './words.ts';
 
 /** Whether an issue contains the results of the week, and how many there are now. */
 export function ResultsField({ isChosen, onChange }: { isChosen: boolean; onChange: (isChosen: boolean) => void }) {
   const { data: offered, error, refetch } = useQuery(blocksQuery);
   return (
     <div className={styles.results}>
-      <Checkbox label={words.results} checked={isChosen} onChange={onChange} />
+      <Checkbox label={messages.results} checked={isChosen} onChange={onChange} />
       {error && !offered && isChosen ? (
-        <Failed title={words.resultsFailed} retry={refetch} isBare />
+        <Failed title={messages.resultsFailed} retry={refetch} isBare />
       ) : (
         <p className={layout.note}>
-          {words.resultsHint} {offered && words.resultsNow({ count: offered.results.length })}
+          {messages.resultsHint} {offered && messages.resultsNow({ count: offered.results.length })}
         </p>
       )}
     </div>

@@ -3,9 +3,9 @@ import { Button, layout, notify } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { FormButtons, useOperationForm, WhenField } from '@league/kit/forms';
 import { attempt } from '@league/kit/queries';
+import { messages } from './messages.ts';
 import styles from './newsletter.module.css';
 import { changedMeanwhile, useScheduleIssue } from './newsletterQueries.ts';
-import { words } from './words.ts';
 
 /** Schedules an issue in the league's time zone, or cancels that. */
 export function ScheduleDialog({ issue, onClose }: { issue: IssuePage; onClose: () => void }) {
@@ -14,9 +14,9 @@ export function ScheduleDialog({ issue, onClose }: { issue: IssuePage; onClose: 
     send: (body) => schedule(body).catch(sawAnother),
     record: issue._id,
     initialValues: { version: issue.version, sendAt: issue.sendAt ? new Date(issue.sendAt).toISOString() : '' },
-    failed: words.scheduleFailed,
+    failed: messages.scheduleFailed,
     done: () => {
-      notify.success(words.scheduled);
+      notify.success(messages.scheduled);
       onClose();
     },
   });
@@ -27,16 +27,16 @@ export function ScheduleDialog({ issue, onClose }: { issue: IssuePage; onClose: 
   }
   const sendAt = control('sendAt');
   const takeBack = async () => {
-    if (await attempt(schedule({ sendAt: null }), words.unscheduled, words.scheduleFailed)) onClose();
+    if (await attempt(schedule({ sendAt: null }), messages.unscheduled, messages.scheduleFailed)) onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={words.scheduleTitle} say={words.scheduleSay}>
+    <Dialog open onClose={onClose} title={messages.scheduleTitle} say={messages.scheduleSay}>
       <form method="post" className={`${layout.stack16} ${styles.inDialog}`} onSubmit={submit} noValidate>
-        <WhenField labels={words.when} isRequired {...sendAt} value={sendAt.value ?? ''} ref={field('sendAt').ref} />
-        <FormButtons submit={words.schedule} sending={words.schedule} isSending={isSending}>
+        <WhenField labels={messages.when} isRequired {...sendAt} value={sendAt.value ?? ''} ref={field('sendAt').ref} />
+        <FormButtons submit={messages.schedule} sending={messages.schedule} isSending={isSending}>
           {issue.sendAt && (
             <Button variant="ghost" busy={isPending && !isSending} onClick={() => void takeBack()}>
-              {words.unschedule}
+              {messages.unschedule}
             </Button>
           )}
         </FormButtons>

@@ -3,10 +3,10 @@ import { Choices, Failed, formatNumber, layout, Select, useDebounced } from '@le
 import type { FormControl } from '@league/kit/forms';
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
+import { messages } from './messages.ts';
 import styles from './newsletter.module.css';
 import { figuresQuery, recipientsQuery } from './newsletterQueries.ts';
 import { TagPicker } from './TagPicker.tsx';
-import { words } from './words.ts';
 
 type Props = { [Part in keyof Segment]: Omit<FormControl<Segment[Part]>, 'onBlur'> };
 
@@ -17,28 +17,28 @@ export function SegmentField({ tags, match, source }: Props) {
   const isUnknown = source.value !== null && !sources.some((each) => each.source === source.value);
   return (
     <fieldset className={`${layout.stack8} ${styles.picks}`}>
-      <legend>{words.audience}</legend>
-      <small>{words.audienceHint}</small>
-      <Loaded query={query} failed={words.audienceFailed} height="16rem" isBare>
+      <legend>{messages.audience}</legend>
+      <small>{messages.audienceHint}</small>
+      <Loaded query={query} failed={messages.audienceFailed} height="16rem" isBare>
         {(figures) => (
           <>
             <TagPicker known={figures.tags} chosen={tags.value} error={tags.error} onChange={tags.onChange} />
             {tags.value.length > 1 && (
               <Choices
-                label={words.match}
+                label={messages.match}
                 choices={[
-                  { value: 'any', label: words.matchAny },
-                  { value: 'all', label: words.matchAll },
+                  { value: 'any', label: messages.matchAny },
+                  { value: 'all', label: messages.matchAll },
                 ]}
                 value={match.value}
                 onChange={match.onChange}
               />
             )}
             <Select
-              label={words.cameBy}
+              label={messages.cameBy}
               value={source.value ?? ''}
               options={[
-                { value: '', label: words.anySource },
+                { value: '', label: messages.anySource },
                 ...[...sources, ...(isUnknown ? [{ source: source.value!, active: 0 }] : [])].map((each) => ({
                   value: each.source,
                   label: `${each.source} (${formatNumber(each.active)})`,
@@ -60,15 +60,15 @@ function Recipients({ segment }: { segment: Segment }) {
   const chosen = JSON.stringify(segment);
   const settled = useDebounced(chosen, 250);
   const { data, error, refetch } = useQuery(recipientsQuery(JSON.parse(settled) as Segment));
-  if (error && !data) return <Failed title={words.countFailed} retry={refetch} isBare />;
+  if (error && !data) return <Failed title={messages.countFailed} retry={refetch} isBare />;
   const recipients = chosen === settled ? data?.recipients : undefined;
   return (
     <p className={styles.recipients} data-nobody={recipients === 0 || undefined} aria-live="polite">
       {recipients === undefined
-        ? words.counting
+        ? messages.counting
         : recipients === 0
-          ? words.nobody
-          : words.wouldGet({ count: recipients })}
+          ? messages.nobody
+          : messages.wouldGet({ count: recipients })}
     </p>
   );
 }

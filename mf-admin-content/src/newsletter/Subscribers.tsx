@@ -15,9 +15,9 @@ import {
 } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { messages } from './messages.ts';
 import styles from './newsletter.module.css';
 import { figuresQuery, type SubscriberFilters, subscribersQuery, useEraseSubscriber } from './newsletterQueries.ts';
-import { words } from './words.ts';
 
 const Filters = listFilters({ search: '', state: ['', ...subscriberStates], tag: '', source: '' });
 type Filters = ReturnType<typeof Filters.parse>;
@@ -37,15 +37,15 @@ export function Subscribers() {
   const query = useInfiniteQuery(subscribersQuery(asked(settled)));
   const { mutateAsync: erase } = useEraseSubscriber();
   const [askErase, dialog] = useConfirm((subscriber: Subscriber) => ({
-    title: words.eraseAsk,
-    say: words.eraseSay(subscriber),
-    confirm: words.erase,
+    title: messages.eraseAsk,
+    say: messages.eraseSay(subscriber),
+    confirm: messages.erase,
     act: () => erase({ id: subscriber._id }),
   }));
   return (
     <Card isFlush>
       <SubscriberFilterBar list={list} isEmpty={query.data?.pages[0]?.length === 0} />
-      <FoundRows query={query} list={list} say={words} height="24rem" isBare>
+      <FoundRows query={query} list={list} say={messages} height="24rem" isBare>
         {(subscribers) => <SubscribersTable subscribers={subscribers} onErase={askErase} />}
       </FoundRows>
       <More query={query} />
@@ -61,30 +61,30 @@ function SubscriberFilterBar({ list, isEmpty }: { list: List<Filters>; isEmpty: 
   return (
     <ListFilterBar
       list={list}
-      search={words.search}
+      search={messages.search}
       selects={[
         {
           name: 'state',
-          label: words.state,
+          label: messages.state,
           options: [
-            { value: '', label: words.anyState },
-            ...subscriberStates.map((value) => ({ value, label: words.states[value] })),
+            { value: '', label: messages.anyState },
+            ...subscriberStates.map((value) => ({ value, label: messages.states[value] })),
           ],
         },
         {
           name: 'tag',
-          label: words.tag,
+          label: messages.tag,
           options: optionsOf(
-            words.anyTag,
+            messages.anyTag,
             figures?.tags.map(({ tag }) => tag),
             wanted.tag,
           ),
         },
         {
           name: 'source',
-          label: words.source,
+          label: messages.source,
           options: optionsOf(
-            words.anySource,
+            messages.anySource,
             figures?.sources.map(({ source }) => source),
             wanted.source,
           ),
@@ -99,7 +99,7 @@ function SubscriberFilterBar({ list, isEmpty }: { list: List<Filters>; isEmpty: 
           toRows={subscriberRows}
         />
         <ButtonLink to="/admin/newsletter/import" variant="ghost">
-          {words.importCsv}
+          {messages.importCsv}
         </ButtonLink>
       </span>
     </ListFilterBar>
@@ -128,7 +128,7 @@ const columns: Column<Subscriber>[] = [
   {
     id: 'email',
     get header() {
-      return words.email;
+      return messages.email;
     },
     value: ({ email }) => email,
     cell: ({ email }) => <b className={styles.email}>{email}</b>,
@@ -136,29 +136,29 @@ const columns: Column<Subscriber>[] = [
   {
     id: 'state',
     get header() {
-      return words.state;
+      return messages.state;
     },
     value: ({ state }) => state,
-    cell: ({ state }) => <Badge tone={tones[state]}>{words.states[state]}</Badge>,
+    cell: ({ state }) => <Badge tone={tones[state]}>{messages.states[state]}</Badge>,
   },
   {
     id: 'tags',
     get header() {
-      return words.tags;
+      return messages.tags;
     },
     value: ({ tags }) => listed(tags) || null,
   },
   {
     id: 'source',
     get header() {
-      return words.source;
+      return messages.source;
     },
     value: ({ source }) => source,
   },
   {
     id: 'joined',
     get header() {
-      return words.joined;
+      return messages.joined;
     },
     value: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => formatDate(createdAt),
@@ -172,12 +172,17 @@ interface TableProps {
 
 const SubscribersTable = ({ subscribers, onErase }: TableProps) => (
   <DataTable
-    caption={words.list}
+    caption={messages.list}
     columns={[
       ...columns,
       actionColumn((subscriber: Subscriber) => (
-        <Button variant="ghost" size="small" aria-label={words.eraseOf(subscriber)} onClick={() => onErase(subscriber)}>
-          {words.erase}
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={messages.eraseOf(subscriber)}
+          onClick={() => onErase(subscriber)}
+        >
+          {messages.erase}
         </Button>
       )),
     ]}

@@ -1,8 +1,8 @@
 import { matcherOf, maxTags } from '@league/contract';
 import { Checkbox, formatNumber, layout, SearchInput } from '@league/kit';
 import { useId, useState } from 'react';
+import { messages } from './messages.ts';
 import styles from './newsletter.module.css';
-import { words } from './words.ts';
 
 interface Props {
   /** The most used first. */
@@ -25,9 +25,9 @@ export function TagPicker({ known, chosen, error, onChange }: Props) {
   const shown = [...hidden.map((tag) => ({ tag, active: activeOf(tag) })), ...found];
   return (
     <>
-      {known.length > shownAtOnce && <SearchInput label={words.searchTags} value={search} onChange={find} />}
+      {known.length > shownAtOnce && <SearchInput label={messages.searchTags} value={search} onChange={find} />}
       {shown.length > 0 ? (
-        <ul aria-label={words.tags} aria-describedby={error && id} className={`${layout.lined} ${styles.tags}`}>
+        <ul aria-label={messages.tags} aria-describedby={error && id} className={`${layout.lined} ${styles.tags}`}>
           {shown.map(({ tag, active }) => (
             <li key={tag}>
               <Checkbox
@@ -44,9 +44,9 @@ export function TagPicker({ known, chosen, error, onChange }: Props) {
           ))}
         </ul>
       ) : (
-        <p>{known.length > 0 ? words.noTagMatches : words.noTags}</p>
+        <p>{known.length > 0 ? messages.noTagMatches : messages.noTags}</p>
       )}
-      {chosen.length >= maxTags && <small>{words.enoughTags({ max: maxTags })}</small>}
+      {chosen.length >= maxTags && <small>{messages.enoughTags({ max: maxTags })}</small>}
       {error && (
         <p id={id} role="alert">
           {error}

@@ -1,5 +1,5 @@
 import type { Issue } from '@league/contract';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 type Outcome = Pick<Issue, 'state' | 'deliveries' | 'isStopped'>;
 
@@ -10,8 +10,8 @@ const tones = { draft: 'neutral', scheduled: 'warning', sending: 'info', sent: '
  * @param hasMailServer whether waiting mails can be sent
  */
 export function issueState({ state, isStopped, deliveries: { sent, kept } }: Outcome, hasMailServer = true) {
-  if (isStopped) return { label: words.stopped, tone: 'warning' as const };
+  if (isStopped) return { label: messages.stopped, tone: 'warning' as const };
   const isKept = state === 'sent' ? kept > 0 : state === 'sending' && (kept > 0 || !hasMailServer);
-  if (!isKept) return { label: words.issueStates[state], tone: tones[state] };
-  return { label: sent === 0 ? words.keptNotSent : words.partlySent, tone: 'warning' as const };
+  if (!isKept) return { label: messages.issueStates[state], tone: tones[state] };
+  return { label: sent === 0 ? messages.keptNotSent : messages.partlySent, tone: 'warning' as const };
 }

@@ -11,7 +11,7 @@ import { CallFault, call, notify, queryClient, sentenceOf } from '@league/kit';
 import { type ListQuery, pagedQuery } from '@league/kit/lists';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export const figuresQuery = operationQuery(['newsletter', 'figures'], newsletterApi.figures);
 
@@ -22,8 +22,8 @@ export const subscribersQuery = (filters: SubscriberFilters) =>
 
 export const useEraseSubscriber = () =>
   useOperation(newsletterApi.removeSubscriber, {
-    done: words.erased,
-    failed: words.eraseFailed,
+    done: messages.erased,
+    failed: messages.eraseFailed,
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['newsletter'] }),
   });
 
@@ -101,7 +101,11 @@ export const useUpdateIssue = (id: string) =>
   useOperation(newsletterApi.updateIssue, { params: { id }, onSuccess: keep, onError: keepTheirs });
 
 export const useTestIssue = (id: string) =>
-  useOperation(newsletterApi.testIssue, { params: { id }, done: ({ message }) => message, failed: words.testFailed });
+  useOperation(newsletterApi.testIssue, {
+    params: { id },
+    done: ({ message }) => message,
+    failed: messages.testFailed,
+  });
 
 /** @param done the success message */
 export const useSendIssue = (id: string, done: string) =>
@@ -113,7 +117,7 @@ export const useSendIssue = (id: string, done: string) =>
     },
     onError: (fault) => {
       keepTheirs(fault);
-      notify.error(changedMeanwhile(fault) ? words.readAgain : sentenceOf(fault, words.sendFailed));
+      notify.error(changedMeanwhile(fault) ? messages.readAgain : sentenceOf(fault, messages.sendFailed));
     },
   });
 
@@ -121,12 +125,12 @@ export const useScheduleIssue = (id: string) =>
   useOperation(newsletterApi.scheduleIssue, { params: { id }, onSuccess: keep, onError: keepTheirs });
 
 export const useRetryIssue = (id: string) =>
-  useOperation(newsletterApi.retryIssue, { params: { id }, failed: words.retryFailed, onSuccess: keep });
+  useOperation(newsletterApi.retryIssue, { params: { id }, failed: messages.retryFailed, onSuccess: keep });
 
 export const useRemoveIssue = (id: string) =>
   useOperation(newsletterApi.removeIssue, {
     params: { id },
-    done: words.removed,
-    failed: words.removeFailed,
+    done: messages.removed,
+    failed: messages.removeFailed,
     onSettled: () => queryClient.invalidateQueries({ queryKey: issuesKey }),
   });

@@ -1,6 +1,6 @@
 import { Button, formatDate, layout } from '@league/kit';
+import { messages } from './messages.ts';
 import styles from './PhotoForm.module.css';
-import { words } from './words.ts';
 
 interface Props {
   suggested: string | undefined;
@@ -12,10 +12,10 @@ interface Props {
 export const CameraDate = ({ suggested, chosen, onTake }: Props) =>
   suggested && (
     <p className={`${layout.note} ${layout.row6} ${styles.camera}`} role="status">
-      {words.cameraSays({ day: formatDate(suggested) })}
+      {messages.cameraSays({ day: formatDate(suggested) })}
       {suggested !== chosen && (
         <Button variant="ghost" size="small" onClick={() => onTake(suggested)}>
-          {words.takeDate}
+          {messages.takeDate}
         </Button>
       )}
     </p>

@@ -4,18 +4,18 @@ import { useNextPage } from '@league/kit/forms';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { RecordPage } from '../RecordPage.tsx';
+import { messages } from './messages.ts';
 import { PhotoForm } from './PhotoForm.tsx';
 import { photoQuery, useUpdatePhoto } from './photoQueries.ts';
-import { words } from './words.ts';
 
 /** `/admin/photos/:id/edit` */
 export const EditPhotoPage = () => (
   <RecordPage
-    title={words.editTitle}
-    lead={words.editLead}
-    back={{ to: '/admin/photos', label: words.back }}
+    title={messages.editTitle}
+    lead={messages.editLead}
+    back={{ to: '/admin/photos', label: messages.back }}
     query={useQuery(photoQuery(useParams().id ?? ''))}
-    say={words}
+    say={messages}
     height="48rem"
   >
     {(photo) => <EditPhoto key={photo._id} photo={photo} />}
@@ -29,10 +29,10 @@ function EditPhoto({ photo }: { photo: ManagedPhoto }) {
       photo={photo}
       send={useUpdatePhoto(photo._id).mutateAsync}
       done={() => {
-        notify.success(words.saved);
+        notify.success(messages.saved);
         navigate('/admin/photos');
       }}
-      say={{ failed: words.saveFailed, send: words.save }}
+      say={{ failed: messages.saveFailed, send: messages.save }}
     />
   );
 }

@@ -3,7 +3,7 @@ import { Button, layout } from '@league/kit';
 import { useDrop } from '@league/kit/uploads';
 import { type ReactNode, useId, useRef } from 'react';
 import styles from './FilesField.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   onFiles: (files: readonly File[]) => void;
@@ -20,14 +20,14 @@ export function FilesField({ onFiles, error, children }: Props) {
 
   return (
     <fieldset className={styles.files} aria-describedby={error ? `${id}-error` : `${id}-hint`} {...drop}>
-      <legend>{words.files}</legend>
+      <legend>{messages.files}</legend>
       <input
         ref={input}
         type="file"
         multiple
         hidden
         accept={types.join(',')}
-        aria-label={words.files}
+        aria-label={messages.files}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
           // The same file may be chosen again.
@@ -36,7 +36,7 @@ export function FilesField({ onFiles, error, children }: Props) {
       />
       <p>
         <Button variant="secondary" size="small" onClick={() => input.current?.click()}>
-          {words.browse}
+          {messages.browse}
         </Button>
       </p>
       {error ? (
@@ -45,7 +45,7 @@ export function FilesField({ onFiles, error, children }: Props) {
         </p>
       ) : (
         <p id={`${id}-hint`} className={layout.note}>
-          {words.filesHint({ megabytes, max: maxPhotosAtOnce })}
+          {messages.filesHint({ megabytes, max: maxPhotosAtOnce })}
         </p>
       )}
       {children}

@@ -3,7 +3,7 @@ import { layout } from '@league/kit';
 import { shownImage } from '@league/kit/uploads';
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import styles from './FocusField.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   address: string;
@@ -42,7 +42,7 @@ export function FocusField({ address, focus, onChange }: Props) {
 
   return (
     <div className={styles.focus}>
-      <span id={id}>{words.focus}</span>
+      <span id={id}>{messages.focus}</span>
       <button
         type="button"
         aria-labelledby={id}
@@ -54,10 +54,10 @@ export function FocusField({ address, focus, onChange }: Props) {
         <i style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }} />
       </button>
       <p id={`${id}-at`} className={layout.note} aria-live="polite">
-        {words.focusAt({ x, y })}
+        {messages.focusAt({ x, y })}
       </p>
       <p id={`${id}-hint`} className={layout.note}>
-        {words.focusHint}
+        {messages.focusHint}
       </p>
     </div>
   );

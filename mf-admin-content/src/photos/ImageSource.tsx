@@ -1,8 +1,8 @@
 import { TextInput } from '@league/kit';
 import { ImageField } from '@league/kit/uploads';
 import { useState } from 'react';
+import { messages } from './messages.ts';
 import styles from './PhotoForm.module.css';
-import { words } from './words.ts';
 
 interface Props {
   /** The image's address; empty: none. */
@@ -32,7 +32,7 @@ export function ImageSource({ value, onChange, onBusy, onFiles, hint, error }: P
     <>
       <ImageField
         key={uploadKey}
-        label={words.image}
+        label={messages.image}
         kind="photos"
         prefix={String(Date.now())}
         value={value}
@@ -44,15 +44,17 @@ export function ImageSource({ value, onChange, onBusy, onFiles, hint, error }: P
         onFiles={onFiles}
         hint={hint}
         error={error}
-        say={words}
-        preview={(src) => <img className={styles.preview} src={src} alt={words.preview} referrerPolicy="no-referrer" />}
+        say={messages}
+        preview={(src) => (
+          <img className={styles.preview} src={src} alt={messages.preview} referrerPolicy="no-referrer" />
+        )}
       />
       <TextInput
-        label={words.url}
+        label={messages.url}
         type="text"
         inputMode="url"
         autoComplete="off"
-        hint={words.urlHint}
+        hint={messages.urlHint}
         value={isUploaded ? '' : value}
         onChange={(address) => {
           // A running upload would replace the address.

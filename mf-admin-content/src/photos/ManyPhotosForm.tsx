@@ -4,12 +4,12 @@ import { FormButtons, useIds, useOperationForm } from '@league/kit/forms';
 import { type SyntheticEvent, useEffect, useLayoutEffect } from 'react';
 import { FormCard } from '../FormCard.tsx';
 import { FilesField } from './FilesField.tsx';
+import { messages } from './messages.ts';
 import { PhotoFields } from './PhotoFields.tsx';
 import { type TypedShared, typedSharedTexts } from './photoForm.ts';
 import { useAddPhotos } from './photoQueries.ts';
 import { UploadRow } from './UploadRow.tsx';
 import { useUploads } from './useUploads.ts';
-import { words } from './words.ts';
 
 interface Props {
   initialValues: TypedShared;
@@ -26,7 +26,7 @@ export function ManyPhotosForm({ initialValues, files, done }: Props) {
     send: ({ photos, ...shared }) =>
       addAll({ ...shared, photos: photos.map((photo) => ({ ...photo, id: ids.of({ ...shared, ...photo }) })) }),
     initialValues: { ...initialValues, ...typedSharedTexts(initialValues), photos: [] },
-    failed: words.addFailed,
+    failed: messages.addFailed,
     done: (photos) => done(photos.length),
   });
   const { uploads, add, remove, retry, change } = useUploads((date) => {
@@ -47,7 +47,7 @@ export function ManyPhotosForm({ initialValues, files, done }: Props) {
   function publish(event: SyntheticEvent) {
     if (uploads.every(({ address }) => address)) return submit(event);
     event.preventDefault();
-    notify.error(words.notAllThere);
+    notify.error(messages.notAllThere);
   }
 
   /** Issues belong to an index, which changes for those after it. */
@@ -68,7 +68,7 @@ export function ManyPhotosForm({ initialValues, files, done }: Props) {
           form.clearErrors('photos');
           add(chosen);
         }}
-        error={uploads.length === 0 && errors ? words.noFiles : undefined}
+        error={uploads.length === 0 && errors ? messages.noFiles : undefined}
       >
         {uploads.length > 0 && (
           <ul className={layout.stack12}>
@@ -95,15 +95,15 @@ export function ManyPhotosForm({ initialValues, files, done }: Props) {
           </ul>
         )}
       </FilesField>
-      <SectionTitle>{words.inCommon}</SectionTitle>
+      <SectionTitle>{messages.inCommon}</SectionTitle>
       <PhotoFields
         typed={typed}
         field={field}
         set={(name, value) => form.setValue(name, value, { shouldDirty: true })}
       />
       <FormButtons
-        submit={words.publishMany({ count: uploads.length })}
-        sending={words.publishing}
+        submit={messages.publishMany({ count: uploads.length })}
+        sending={messages.publishing}
         isSending={isSending}
       />
     </FormCard>

@@ -3,16 +3,16 @@ import { useIds, useNextPage } from '@league/kit/forms';
 import { useState } from 'react';
 import { SubPage } from '../RecordPage.tsx';
 import { ManyPhotosForm } from './ManyPhotosForm.tsx';
+import { messages } from './messages.ts';
 import styles from './PhotoForm.module.css';
 import { PhotoForm } from './PhotoForm.tsx';
 import { newShared, type TypedPhoto, type TypedShared } from './photoForm.ts';
 import { useAddPhoto } from './photoQueries.ts';
-import { words } from './words.ts';
 
 const modes = () =>
   [
-    { value: 'one', label: words.one },
-    { value: 'many', label: words.many },
+    { value: 'one', label: messages.one },
+    { value: 'many', label: messages.many },
   ] as const;
 
 interface Many {
@@ -38,17 +38,17 @@ export function NewPhotoPage() {
     setMany(mode === 'many' ? { files: noFiles, initialValues: newShared() } : undefined);
   }
   return (
-    <SubPage title={words.newTitle} lead={words.newLead} back={{ to: '/admin/photos', label: words.back }}>
+    <SubPage title={messages.newTitle} lead={messages.newLead} back={{ to: '/admin/photos', label: messages.back }}>
       <div className={styles.modes}>
-        <Choices label={words.howMany} choices={modes()} value={many ? 'many' : 'one'} onChange={choose} />
+        <Choices label={messages.howMany} choices={modes()} value={many ? 'many' : 'one'} onChange={choose} />
       </div>
       {many ? (
-        <ManyPhotosForm {...many} done={(count) => done(words.publishedMany({ count }))} />
+        <ManyPhotosForm {...many} done={(count) => done(messages.publishedMany({ count }))} />
       ) : (
         <PhotoForm
           send={(photo) => add({ ...photo, id: ids.of(photo) })}
-          done={() => done(words.published)}
-          say={{ failed: words.addFailed, send: words.publish, sending: words.publishing }}
+          done={() => done(messages.published)}
+          say={{ failed: messages.addFailed, send: messages.publish, sending: messages.publishing }}
           onSeveral={(files, typed) => setMany({ files, initialValues: sharedOf(typed) })}
         />
       )}

@@ -2,9 +2,9 @@ import { type OtherLanguage, photoCategories, photoCategoryLabel } from '@league
 import { Checkbox, layout, optionsOf, Select, Textarea, TextInput } from '@league/kit';
 import { type FormField, Translated } from '@league/kit/forms';
 import type { ReactNode } from 'react';
+import { messages } from './messages.ts';
 import type { TypedShared } from './photoForm.ts';
 import { TeamsPicker } from './TeamsPicker.tsx';
-import { words } from './words.ts';
 
 type PhotoFieldName = 'caption' | 'category' | 'date' | 'location' | 'credit' | 'tags' | 'teams';
 
@@ -21,31 +21,31 @@ const categoryOptions = optionsOf(photoCategories, photoCategoryLabel);
 /** The details of one or many photos. */
 export const PhotoFields = ({ typed, field, set, children }: Props) => (
   <>
-    <Textarea label={words.caption} rows={2} {...field('caption')} />
-    <Translated of="caption" label={words.caption} field={field} isLong />
+    <Textarea label={messages.caption} rows={2} {...field('caption')} />
+    <Translated of="caption" label={messages.caption} field={field} isLong />
     <div className={layout.pair}>
-      <Select label={words.category} options={categoryOptions} value={typed.category} {...field('category')} />
+      <Select label={messages.category} options={categoryOptions} value={typed.category} {...field('category')} />
       <div>
-        <TextInput label={words.shootDate} type="date" required {...field('date')} />
+        <TextInput label={messages.shootDate} type="date" required {...field('date')} />
         {children}
       </div>
     </div>
     <div className={layout.pair}>
-      <TextInput label={words.location} autoComplete="off" {...field('location')} />
-      <TextInput label={words.photographer} autoComplete="off" {...field('credit')} />
-      <Translated of="location" label={words.location} field={field} />
-      <Translated of="credit" label={words.photographer} field={field} />
+      <TextInput label={messages.location} autoComplete="off" {...field('location')} />
+      <TextInput label={messages.photographer} autoComplete="off" {...field('credit')} />
+      <Translated of="location" label={messages.location} field={field} />
+      <Translated of="credit" label={messages.photographer} field={field} />
     </div>
-    <TextInput label={words.tags} hint={words.tagsHint} autoComplete="off" {...field('tags')} />
+    <TextInput label={messages.tags} hint={messages.tagsHint} autoComplete="off" {...field('tags')} />
     <TeamsPicker chosen={typed.teams} onChange={(teams) => set('teams', teams)} error={field('teams').error} />
     <div className={layout.stack6}>
       <Checkbox
-        label={words.featured}
+        label={messages.featured}
         checked={typed.isFeatured}
         onChange={(isFeatured) => set('isFeatured', isFeatured)}
       />
       <Checkbox
-        label={words.downloadable}
+        label={messages.downloadable}
         checked={typed.isDownloadable}
         onChange={(isDownloadable) => set('isDownloadable', isDownloadable)}
       />

@@ -9,11 +9,11 @@ import { FormCard } from '../FormCard.tsx';
 import { CameraDate } from './CameraDate.tsx';
 import { FocusField } from './FocusField.tsx';
 import { ImageSource } from './ImageSource.tsx';
+import { messages } from './messages.ts';
 import { PhotoFields } from './PhotoFields.tsx';
 import { newPhoto, photoFields, type TypedPhoto, typedPhoto } from './photoForm.ts';
 import { teamsQuery } from './photoQueries.ts';
 import { useCameraDate } from './useCameraDate.ts';
-import { words } from './words.ts';
 
 interface Props {
   /** The edited photo; undefined: a new one. */
@@ -39,7 +39,7 @@ export function PhotoForm({ photo, send, done, say, onSeveral }: Props) {
     fields: {
       ...photoFields(),
       teams: {
-        label: words.teamsInPhoto,
+        label: messages.teamsInPhoto,
         show: ({ teams: chosen = [] }) => listed(chosen.map(({ id }) => teams.find(({ _id }) => _id === id)?.name)),
       },
     },
@@ -84,7 +84,7 @@ export function PhotoForm({ photo, send, done, say, onSeveral }: Props) {
   function publish(event: SyntheticEvent) {
     if (!isBusy) return submit(event);
     event.preventDefault();
-    notify.info(words.waitForImage);
+    notify.info(messages.waitForImage);
   }
 
   return (
@@ -94,16 +94,16 @@ export function PhotoForm({ photo, send, done, say, onSeveral }: Props) {
         onChange={changeImage}
         onBusy={setBusy}
         onFiles={take}
-        hint={(onSeveral ? words.imagesHint : words.imageHint)({ megabytes: uploadRules.photos.megabytes })}
+        hint={(onSeveral ? messages.imagesHint : messages.imageHint)({ megabytes: uploadRules.photos.megabytes })}
         error={field('imageUrl').error}
       />
-      <TextInput label={words.name} required autoComplete="off" {...field('title')} />
-      <Translated of="title" label={words.name} field={field} />
+      <TextInput label={messages.name} required autoComplete="off" {...field('title')} />
+      <Translated of="title" label={messages.name} field={field} />
       <PhotoFields typed={typed} field={field} set={set}>
         <CameraDate suggested={suggested} chosen={typed.date} onTake={(date) => set('date', date)} />
       </PhotoFields>
-      <TextInput label={words.alt} hint={words.altHint} autoComplete="off" {...field('alt')} />
-      <Translated of="alt" label={words.alt} field={field} />
+      <TextInput label={messages.alt} hint={messages.altHint} autoComplete="off" {...field('alt')} />
+      <Translated of="alt" label={messages.alt} field={field} />
       {typed.imageUrl && (
         <FocusField address={typed.imageUrl} focus={typed.focus} onChange={(focus) => set('focus', focus)} />
       )}

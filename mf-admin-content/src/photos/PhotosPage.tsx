@@ -15,10 +15,10 @@ import {
 import { FoundRows, ListFilterBar, listFilters, More, useList } from '@league/kit/lists';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messages } from './messages.ts';
 import { PhotosTable } from './PhotosTable.tsx';
 import { photoFiguresQuery, photosQuery } from './photoQueries.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
-import { words } from './words.ts';
 
 const Filters = listFilters({ search: '', category: ['all', ...photoCategories], order: photoOrders });
 
@@ -26,13 +26,13 @@ const selects = () =>
   [
     {
       name: 'category',
-      label: words.category,
-      options: [{ value: 'all', label: words.allCategories }, ...optionsOf(photoCategories, photoCategoryLabel)],
+      label: messages.category,
+      options: [{ value: 'all', label: messages.allCategories }, ...optionsOf(photoCategories, photoCategoryLabel)],
     },
     {
       name: 'order',
-      label: words.order,
-      options: optionsOf(photoOrders, (order) => words.orders[order]),
+      label: messages.order,
+      options: optionsOf(photoOrders, (order) => messages.orders[order]),
     },
   ] as const;
 
@@ -44,17 +44,17 @@ export function PhotosPage() {
   const filters: LibraryFilters = { ...(q && { q }), ...(category !== 'all' && { category }) };
   const photos = useInfiniteQuery(photosQuery({ ...filters, order }));
   const [leaving, setLeaving] = useState<Photo>();
-  const add = <ButtonLink to="/admin/photos/new">{words.add}</ButtonLink>;
+  const add = <ButtonLink to="/admin/photos/new">{messages.add}</ButtonLink>;
   return (
     <>
-      <Page title={words.title} />
-      <PageHeader title={words.title} say={words.lead}>
+      <Page title={messages.title} />
+      <PageHeader title={messages.title} say={messages.lead}>
         {add}
       </PageHeader>
       <Figures filters={filters} />
       <Card isFlush>
-        <ListFilterBar list={list} search={words.search} selects={selects()} />
-        <FoundRows query={photos} list={list} say={words} height="24rem" isBare begin={add}>
+        <ListFilterBar list={list} search={messages.search} selects={selects()} />
+        <FoundRows query={photos} list={list} say={messages} height="24rem" isBare begin={add}>
           {(rows) => <PhotosTable photos={rows} onRemove={setLeaving} />}
         </FoundRows>
       </Card>
@@ -69,10 +69,13 @@ function Figures({ filters }: { filters: LibraryFilters }) {
   if (!data) return error ? null : <Skeleton height="4.9rem" />;
   return (
     <StatTiles>
-      <StatTile label={words.total} value={formatNumber(data.total)} />
-      <StatTile label={words.categories} value={formatNumber(data.categories)} />
-      <StatTile label={words.latestUpload} value={data.latestUpload ? formatDate(data.latestUpload) : words.none} />
-      <StatTile label={words.visible} value={formatNumber(data.found)} />
+      <StatTile label={messages.total} value={formatNumber(data.total)} />
+      <StatTile label={messages.categories} value={formatNumber(data.categories)} />
+      <StatTile
+        label={messages.latestUpload}
+        value={data.latestUpload ? formatDate(data.latestUpload) : messages.none}
+      />
+      <StatTile label={messages.visible} value={formatNumber(data.found)} />
     </StatTiles>
   );
 }

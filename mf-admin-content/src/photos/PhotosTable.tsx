@@ -4,8 +4,8 @@ import { listed } from '@league/kit/direction';
 import { actionColumn } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { LibraryPicture } from './LibraryPicture.tsx';
+import { messages } from './messages.ts';
 import styles from './PhotosTable.module.css';
-import { words } from './words.ts';
 
 interface Props {
   photos: readonly Photo[];
@@ -15,7 +15,7 @@ interface Props {
 export const PhotosTable = ({ photos, onRemove }: Props) => (
   <div className={styles.table}>
     <DataTable
-      caption={words.list}
+      caption={messages.list}
       columns={[...columns, actionColumn((photo: Photo) => <Actions photo={photo} onRemove={() => onRemove(photo)} />)]}
       rows={photos}
       rowKey={({ _id }) => _id}
@@ -29,7 +29,7 @@ const columns: Column<Photo>[] = [
   {
     id: 'photo',
     get header() {
-      return words.photo;
+      return messages.photo;
     },
     value: ({ title }) => title,
     cell: (photo) => (
@@ -37,7 +37,7 @@ const columns: Column<Photo>[] = [
         <LibraryPicture photo={photo} />
         <div>
           <b>{photo.title}</b>
-          {photo.isFeatured && <Badge tone="info">{words.featuredMark}</Badge>}
+          {photo.isFeatured && <Badge tone="info">{messages.featuredMark}</Badge>}
           {photo.caption && <small>{photo.caption}</small>}
         </div>
       </div>
@@ -46,19 +46,19 @@ const columns: Column<Photo>[] = [
   {
     id: 'category',
     get header() {
-      return words.category;
+      return messages.category;
     },
     value: ({ category }) => photoCategoryLabel(category),
   },
   {
     id: 'teams',
     get header() {
-      return words.teams;
+      return messages.teams;
     },
     value: ({ teams }) => listed(teams.map(({ name }) => name)) || null,
     cell: ({ teams }) =>
       teams.length === 0 ? (
-        words.unknown
+        messages.unknown
       ) : (
         <ul className={styles.teams}>
           {teams.map(({ id, name }) => (
@@ -70,37 +70,42 @@ const columns: Column<Photo>[] = [
   {
     id: 'location',
     get header() {
-      return words.location;
+      return messages.location;
     },
     value: ({ location }) => location,
   },
   {
     id: 'credit',
     get header() {
-      return words.credit;
+      return messages.credit;
     },
     value: ({ credit }) => credit,
   },
   {
     id: 'date',
     get header() {
-      return words.shootDate;
+      return messages.shootDate;
     },
     value: ({ date }) => date,
-    cell: ({ date }) => (date ? formatDate(date) : words.unknown),
+    cell: ({ date }) => (date ? formatDate(date) : messages.unknown),
   },
 ];
 
 const Actions = ({ photo: { _id, title }, onRemove }: { photo: Photo; onRemove: () => void }) => (
   <>
-    <ButtonLink to={`/photos?photo=${_id}`} variant="ghost" size="small" aria-label={words.viewOf({ title })}>
-      {words.view}
+    <ButtonLink to={`/photos?photo=${_id}`} variant="ghost" size="small" aria-label={messages.viewOf({ title })}>
+      {messages.view}
     </ButtonLink>
-    <ButtonLink to={`/admin/photos/${_id}/edit`} variant="secondary" size="small" aria-label={words.editOf({ title })}>
-      {words.edit}
+    <ButtonLink
+      to={`/admin/photos/${_id}/edit`}
+      variant="secondary"
+      size="small"
+      aria-label={messages.editOf({ title })}
+    >
+      {messages.edit}
     </ButtonLink>
-    <Button variant="ghost" size="small" aria-label={words.removeOf({ title })} onClick={onRemove}>
-      {words.remove}
+    <Button variant="ghost" size="small" aria-label={messages.removeOf({ title })} onClick={onRemove}>
+      {messages.remove}
     </Button>
   </>
 );

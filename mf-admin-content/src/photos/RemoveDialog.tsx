@@ -1,8 +1,8 @@
 import type { Photo } from '@league/contract';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { useQuery } from '@tanstack/react-query';
+import { messages } from './messages.ts';
 import { photoUsesQuery, useRemovePhoto } from './photoQueries.ts';
-import { words } from './words.ts';
 
 interface Props {
   photo: Photo;
@@ -13,14 +13,14 @@ interface Props {
 export function RemoveDialog({ photo, onClose }: Props) {
   const { data: uses, error } = useQuery(photoUsesQuery(photo._id));
   const { mutateAsync: remove } = useRemovePhoto();
-  const message = uses ? uses.length > 0 && words.usedIn({ count: uses.length }) : error && words.usesFailed;
+  const message = uses ? uses.length > 0 && messages.usedIn({ count: uses.length }) : error && messages.usesFailed;
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      title={words.removeAsk}
+      title={messages.removeAsk}
       say={[`${photo.title}.`, message].filter(Boolean).join(' ')}
-      confirm={words.remove}
+      confirm={messages.remove}
       isDanger
       onConfirm={() => remove({ id: photo._id })}
     />

@@ -4,9 +4,9 @@ import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Chip } from '../Chip.tsx';
+import { messages } from './messages.ts';
 import { teamsQuery } from './photoQueries.ts';
 import styles from './TeamsPicker.module.css';
-import { words } from './words.ts';
 
 interface Props {
   chosen: readonly { id: string }[];
@@ -26,22 +26,22 @@ export function TeamsPicker({ chosen, onChange, error }: Props) {
   const drop = (teamId: string) => onChange(chosen.filter((team) => team.id !== teamId));
   return (
     <fieldset className={styles.teams} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>{words.teamsInPhoto}</legend>
+      <legend>{messages.teamsInPhoto}</legend>
       {teams && chosen.length > 0 && (
-        <ul className={layout.row6} aria-label={words.chosenTeams}>
+        <ul className={layout.row6} aria-label={messages.chosenTeams}>
           {teams
             .filter((team) => isChosen(team._id))
             .map(({ _id, name }) => (
-              <Chip key={_id} removeLabel={words.dropTeam({ name })} onRemove={() => drop(_id)}>
+              <Chip key={_id} removeLabel={messages.dropTeam({ name })} onRemove={() => drop(_id)}>
                 {name}
               </Chip>
             ))}
         </ul>
       )}
-      <Loaded query={query} failedSay={words.teamsFailed} height="8rem" isBare>
+      <Loaded query={query} failedSay={messages.teamsFailed} height="8rem" isBare>
         {() => (
           <>
-            <SearchInput label={words.searchTeams} value={search} onChange={setSearch} />
+            <SearchInput label={messages.searchTeams} value={search} onChange={setSearch} />
             <div className={styles.list}>
               {found.map(({ _id, name }) => (
                 <Checkbox
@@ -51,7 +51,7 @@ export function TeamsPicker({ chosen, onChange, error }: Props) {
                   onChange={(isOn) => (isOn ? onChange([...chosen, { id: _id }]) : drop(_id))}
                 />
               ))}
-              {found.length === 0 && <p>{words.noTeam}</p>}
+              {found.length === 0 && <p>{messages.noTeam}</p>}
             </div>
           </>
         )}

@@ -1,8 +1,8 @@
 import { Button, Picture, TextInput } from '@league/kit';
 import { verbatim } from '@league/kit/direction';
+import { messages } from './messages.ts';
 import styles from './UploadRow.module.css';
 import type { Upload } from './useUploads.ts';
-import { words } from './words.ts';
 
 interface Props {
   upload: Upload;
@@ -19,7 +19,7 @@ export function UploadRow({ upload, titleError, imageError, onChange, onRetry, o
   const { file, preview, title, date, share, address, fault, canRetry } = upload;
   const message = fault ?? imageError;
   return (
-    <li className={styles.row} aria-label={words.fileName({ name: file.name })}>
+    <li className={styles.row} aria-label={messages.fileName({ name: file.name })}>
       <span className={styles.picture}>
         <Picture src={preview} sizes={null} alt="" room="5.5rem">
           {null}
@@ -33,32 +33,32 @@ export function UploadRow({ upload, titleError, imageError, onChange, onRetry, o
           </p>
         ) : share !== undefined ? (
           <>
-            <progress value={share} aria-label={words.arrivingOf({ name: file.name })} />
-            <p>{words.arriving({ percent: Math.round(share * 100) })}</p>
+            <progress value={share} aria-label={messages.arrivingOf({ name: file.name })} />
+            <p>{messages.arriving({ percent: Math.round(share * 100) })}</p>
           </>
         ) : (
-          <p>{address ? words.arrived : words.waiting}</p>
+          <p>{address ? messages.arrived : messages.waiting}</p>
         )}
       </div>
       <div className={styles.own}>
         <TextInput
-          label={words.name}
+          label={messages.name}
           required
           value={title}
           autoComplete="off"
           error={titleError}
           onChange={(title) => onChange({ title })}
         />
-        <TextInput label={words.ownDate} type="date" value={date} onChange={(date) => onChange({ date })} />
+        <TextInput label={messages.ownDate} type="date" value={date} onChange={(date) => onChange({ date })} />
       </div>
       <div className={styles.ways}>
         {message && canRetry && (
-          <Button variant="secondary" size="small" aria-label={words.retryOf({ name: file.name })} onClick={onRetry}>
-            {words.retry}
+          <Button variant="secondary" size="small" aria-label={messages.retryOf({ name: file.name })} onClick={onRetry}>
+            {messages.retry}
           </Button>
         )}
-        <Button variant="ghost" size="small" aria-label={words.removeFile({ name: file.name })} onClick={onRemove}>
-          {words.dropFile}
+        <Button variant="ghost" size="small" aria-label={messages.removeFile({ name: file.name })} onClick={onRemove}>
+          {messages.dropFile}
         </Button>
       </div>
     </li>

@@ -14,7 +14,7 @@ import { translationFields, typedTranslations } from '@league/kit/forms';
 import type { RecordFields } from '@league/kit/records';
 import { shownImage } from '@league/kit/uploads';
 import { createElement } from 'react';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** The form values that many photos share. */
 export interface TypedShared {
@@ -87,46 +87,46 @@ type Change = BodyOf<typeof photosApi.update>;
 
 const picture = ({ imageUrl, focus }: Change) => [
   createElement('img', { key: 'image', src: shownImage(imageUrl), alt: '', width: 160, referrerPolicy: 'no-referrer' }),
-  focus && createElement('span', { key: 'focus' }, words.focusAt({ x: focus.x, y: focus.y })),
+  focus && createElement('span', { key: 'focus' }, messages.focusAt({ x: focus.x, y: focus.y })),
 ];
 
 /** The fields of a concurrent edit, with their texts in other languages. */
 export const photoFields = (): RecordFields<Change> => ({
   imageUrl: {
-    label: words.image,
+    label: messages.image,
     also: ['focus'],
     show: picture,
   },
-  title: { label: words.name },
-  caption: { label: words.caption },
+  title: { label: messages.name },
+  caption: { label: messages.caption },
   category: {
-    label: words.category,
+    label: messages.category,
     show: ({ category }) => photoCategoryLabel(category),
   },
   date: {
-    label: words.shootDate,
+    label: messages.shootDate,
     show: ({ date }) => formatDate(date),
   },
-  location: { label: words.location },
-  credit: { label: words.photographer },
-  tags: { label: words.tags },
-  isFeatured: { label: words.featured },
-  isDownloadable: { label: words.downloadable },
-  alt: { label: words.alt },
+  location: { label: messages.location },
+  credit: { label: messages.photographer },
+  tags: { label: messages.tags },
+  isFeatured: { label: messages.featured },
+  isDownloadable: { label: messages.downloadable },
+  alt: { label: messages.alt },
   ...translationFields({
-    title: words.name,
-    caption: words.caption,
-    location: words.location,
-    credit: words.photographer,
-    alt: words.alt,
+    title: messages.name,
+    caption: messages.caption,
+    location: messages.location,
+    credit: messages.photographer,
+    alt: messages.alt,
   }),
 });
 
 /** A title from a file's name: `DSC 0042 final` from `DSC_0042-final.jpg`. */
 export const titleOf = (fileName: string): string => {
-  const words = fileName
+  const messages = fileName
     .replace(/\.\w+$/, '')
     .replaceAll(/[_\s-]+/g, ' ')
     .trim();
-  return cutText(words.charAt(0).toUpperCase() + words.slice(1), 200);
+  return cutText(messages.charAt(0).toUpperCase() + messages.slice(1), 200);
 };

@@ -3,7 +3,7 @@ import { CallFault, notify, queryClient } from '@league/kit';
 import { type ListQuery, pagedQuery } from '@league/kit/lists';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export const photosQuery = (filters: ListQuery<typeof managedPhotosApi.list>) =>
   pagedQuery(['photos', 'library', filters], managedPhotosApi.list, filters, 24);
@@ -36,7 +36,7 @@ const showSessionEnd = (say: () => string) => (fault: Error) => {
 };
 const saving = {
   onSuccess: refetchRoom,
-  onError: showSessionEnd(() => words.signInToAdd),
+  onError: showSessionEnd(() => messages.signInToAdd),
 };
 
 export const useAddPhoto = () => useOperation(photosApi.create, saving);
@@ -48,9 +48,9 @@ export const useUpdatePhoto = (id: string) => useOperation(photosApi.update, { p
 /** Removes a photo; resolves when the list is refetched. */
 export const useRemovePhoto = () =>
   useOperation(photosApi.remove, {
-    done: words.removed,
-    failed: words.removeFailed,
-    onError: showSessionEnd(() => words.signInToRemove),
+    done: messages.removed,
+    failed: messages.removeFailed,
+    onError: showSessionEnd(() => messages.signInToRemove),
     // Also after an error: somebody else may have changed the gallery.
     onSettled: refetchRoom,
   });

@@ -3,9 +3,9 @@ import { newId, notify } from '@league/kit';
 import { contractSentence } from '@league/kit/forms';
 import { fileFault, uploadFile, uploadSentence } from '@league/kit/uploads';
 import { useEffect, useRef, useState } from 'react';
+import { messages } from './messages.ts';
 import { titleOf } from './photoForm.ts';
 import { takenOn } from './takenOn.ts';
-import { words } from './words.ts';
 
 /** One of many uploads. */
 export interface Upload {
@@ -64,7 +64,7 @@ export function useUploads(onDate: (date: string) => void) {
       const address = await uploadFile({ kind: 'photos', prefix: String(Date.now()), file, onProgress, signal });
       change(key, { address, share: undefined });
     } catch (fault) {
-      if (!signal.aborted) change(key, { fault: uploadSentence(fault, words), share: undefined });
+      if (!signal.aborted) change(key, { fault: uploadSentence(fault, messages), share: undefined });
     }
     underWay.current.delete(key);
     sendNext();
@@ -79,7 +79,7 @@ export function useUploads(onDate: (date: string) => void) {
 
   function add(files: readonly File[]) {
     const room = maxPhotosAtOnce - count.current;
-    if (files.length > room) notify.error(words.tooManyFiles({ max: maxPhotosAtOnce }));
+    if (files.length > room) notify.error(messages.tooManyFiles({ max: maxPhotosAtOnce }));
     const added = files.slice(0, room).map((file): Upload => {
       const fault = fileFault('photos', file);
       const preview = URL.createObjectURL(file);

@@ -6,22 +6,22 @@ import { type Column, DataTable } from '@league/kit/tables';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MailDialog } from './MailDialog.tsx';
+import { mailViews, messages } from './messages.ts';
 import { mailCountsQuery, mailsQuery, useRetryMail } from './resourceQueries.ts';
 import styles from './resources.module.css';
-import { mailViews, words } from './words.ts';
 
-const outboxWords = {
+const outboxMessages = {
   get loadFailed() {
-    return words.mailsFailed;
+    return messages.mailsFailed;
   },
   get noMatch() {
-    return words.noMailsMatch;
+    return messages.noMailsMatch;
   },
   get empty() {
-    return words.noMails;
+    return messages.noMails;
   },
   get emptySay() {
-    return words.noMailsSay;
+    return messages.noMailsSay;
   },
 };
 
@@ -41,18 +41,18 @@ export function Outbox() {
     <div className={layout.stack14}>
       <Choices
         look="chips"
-        label={words.mailState}
+        label={messages.mailState}
         value={wanted.state}
         choices={mailViews.map((value) => ({
           value,
-          label: words.mailStates[value],
+          label: messages.mailStates[value],
           ...(value !== 'all' && counts && { count: counts[value] }),
         }))}
         onChange={(state) => list.narrow({ state })}
       />
       <Card isFlush>
-        <ListFilterBar list={list} search={words.searchMails} searchName="to" />
-        <FoundRows query={query} list={list} say={outboxWords} height="24rem" isBare>
+        <ListFilterBar list={list} search={messages.searchMails} searchName="to" />
+        <FoundRows query={query} list={list} say={outboxMessages} height="24rem" isBare>
           {(mails) => <Mails mails={mails} onOpen={open} />}
         </FoundRows>
       </Card>
@@ -64,7 +64,7 @@ export function Outbox() {
 
 const Mails = ({ mails, onOpen }: { mails: readonly Mail[]; onOpen: (mail: Mail) => void }) => (
   <DataTable
-    caption={words.outbox}
+    caption={messages.outbox}
     rows={mails}
     rowKey={({ _id }) => _id}
     columns={[...columns, actionColumn((mail: Mail) => <Actions mail={mail} onOpen={() => onOpen(mail)} />)]}
@@ -79,7 +79,7 @@ const columns: Column<Mail>[] = [
   {
     id: 'to',
     get header() {
-      return words.to;
+      return messages.to;
     },
     value: ({ to }) => to.email,
     cell: ({ to }) => (
@@ -92,33 +92,33 @@ const columns: Column<Mail>[] = [
   {
     id: 'subject',
     get header() {
-      return words.subject;
+      return messages.subject;
     },
     value: ({ subject }) => subject,
     cell: ({ subject, template }) => (
       <span className={styles.to}>
         <span>{subject}</span>
-        <small>{words.templates[template] ?? template}</small>
+        <small>{messages.templates[template] ?? template}</small>
       </span>
     ),
   },
   {
     id: 'written',
     get header() {
-      return words.written;
+      return messages.written;
     },
     value: ({ createdAt }) => formatExactly(createdAt),
   },
   {
     id: 'outcome',
     get header() {
-      return words.outcome;
+      return messages.outcome;
     },
     value: ({ state }) => state,
     cell: (mail) => (
       <span className={styles.to}>
         <span>
-          <Badge tone={tones[mail.state]}>{words.mailStates[mail.state]}</Badge>
+          <Badge tone={tones[mail.state]}>{messages.mailStates[mail.state]}</Badge>
         </span>
         <small>{outcomeOf(mail)}</small>
       </span>
@@ -127,10 +127,10 @@ const columns: Column<Mail>[] = [
 ];
 
 function outcomeOf({ state, sentAt, failedTries, lastError, nextTryAt }: Mail): string {
-  if (sentAt) return words.sentAt({ at: formatExactly(sentAt) });
-  if (failedTries === 0) return words.stateSay[state];
-  const tries = listed([words.tries({ tries: failedTries }), lastError], ': ');
-  return state === 'waiting' && nextTryAt ? `${tries} ${words.nextTry({ at: formatRelative(nextTryAt) })}` : tries;
+  if (sentAt) return messages.sentAt({ at: formatExactly(sentAt) });
+  if (failedTries === 0) return messages.stateSay[state];
+  const tries = listed([messages.tries({ tries: failedTries }), lastError], ': ');
+  return state === 'waiting' && nextTryAt ? `${tries} ${messages.nextTry({ at: formatRelative(nextTryAt) })}` : tries;
 }
 
 const mayRetry = ({ state, failedTries }: Mail) =>
@@ -143,20 +143,20 @@ function Actions({ mail, onOpen }: { mail: Mail; onOpen: () => void }) {
       <Button
         variant="secondary"
         size="small"
-        aria-label={words.openOf({ subject: mail.subject, to: mail.to.email })}
+        aria-label={messages.openOf({ subject: mail.subject, to: mail.to.email })}
         onClick={onOpen}
       >
-        {words.open}
+        {messages.open}
       </Button>
       {mayRetry(mail) && (
         <Button
           variant="secondary"
           size="small"
           busy={isPending}
-          aria-label={words.retryOf({ subject: mail.subject, to: mail.to.email })}
+          aria-label={messages.retryOf({ subject: mail.subject, to: mail.to.email })}
           onClick={() => retry({ id: mail._id })}
         >
-          {words.retry}
+          {messages.retry}
         </Button>
       )}
     </>

@@ -2,11 +2,11 @@ import { type Resource, roleLabel } from '@league/contract';
 import { ActionMenu, Badge, Button, Buttons, formatDate, layout } from '@league/kit';
 import { listed, verbatim } from '@league/kit/direction';
 import { attempt } from '@league/kit/queries';
+import { messages } from './messages.ts';
 import { changeOf } from './resourceForm.ts';
 import { useDownload, useUpdateResource } from './resourceQueries.ts';
 import styles from './resources.module.css';
 import { sizeText } from './toolkitList.ts';
-import { words } from './words.ts';
 
 interface Props {
   resource: Resource;
@@ -21,25 +21,25 @@ export function ResourceCard({ resource, mayChange, onEdit, onRemove }: Props) {
   const { mutate: download, isPending } = useDownload();
   const { mutateAsync: update } = useUpdateResource(resource._id);
   const facts = [
-    edition && words.edition({ edition }),
+    edition && messages.edition({ edition }),
     verbatim(fileName),
     size !== null && sizeText(size),
-    words.updated({ when: formatDate(updatedAt) }),
-    mayChange && (roles.length > 0 ? words.forRoles({ roles: listed(roles.map(roleLabel)) }) : words.forAll),
-    mayChange && words.downloads({ count: downloads }),
+    messages.updated({ when: formatDate(updatedAt) }),
+    mayChange && (roles.length > 0 ? messages.forRoles({ roles: listed(roles.map(roleLabel)) }) : messages.forAll),
+    mayChange && messages.downloads({ count: downloads }),
   ].filter(Boolean);
   const setArchived = (isArchived: boolean) =>
     attempt(
       update({ ...changeOf(resource), isArchived }),
-      isArchived ? words.isArchived : words.isRestored,
-      words.saveFailed,
+      isArchived ? messages.isArchived : messages.isRestored,
+      messages.saveFailed,
     );
   return (
     <article className={styles.document} data-archived={isArchived || undefined}>
       <div>
         <header>
           <h3>{title}</h3>
-          {isArchived && <Badge>{words.archived}</Badge>}
+          {isArchived && <Badge>{messages.archived}</Badge>}
         </header>
         {description && <p>{description}</p>}
         <p className={`${layout.note} ${styles.facts}`}>
@@ -53,20 +53,20 @@ export function ResourceCard({ resource, mayChange, onEdit, onRemove }: Props) {
           variant="secondary"
           size="small"
           busy={isPending}
-          aria-label={words.downloadOf({ title })}
+          aria-label={messages.downloadOf({ title })}
           onClick={() => download({ id: resource._id })}
         >
-          {words.download}
+          {messages.download}
         </Button>
         {mayChange && (
           <ActionMenu
-            label={words.more({ title })}
+            label={messages.more({ title })}
             actions={[
-              { label: words.edit, onAct: onEdit },
+              { label: messages.edit, onAct: onEdit },
               isArchived
-                ? { label: words.restore, onAct: () => void setArchived(false) }
-                : { label: words.archive, onAct: () => void setArchived(true) },
-              { label: words.remove, onAct: onRemove, isDanger: true },
+                ? { label: messages.restore, onAct: () => void setArchived(false) }
+                : { label: messages.archive, onAct: () => void setArchived(true) },
+              { label: messages.remove, onAct: onRemove, isDanger: true },
             ]}
           />
         )}

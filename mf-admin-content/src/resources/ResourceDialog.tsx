@@ -13,10 +13,10 @@ import { useIds, useOperationForm } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
 import { ImageField } from '@league/kit/uploads';
 import { type ReactNode, useState } from 'react';
+import { messages } from './messages.ts';
 import { changeOf, newResource, resourceFields } from './resourceForm.ts';
 import { useCreateResource, useUpdateResource } from './resourceQueries.ts';
 import styles from './resources.module.css';
-import { words } from './words.ts';
 
 interface Props {
   /** Undefined: a new one. */
@@ -29,7 +29,7 @@ export const ResourceDialog = ({ resource, onClose }: Props) =>
   resource ? <EditDialog resource={resource} onClose={onClose} /> : <NewDialog onClose={onClose} />;
 
 const saved = (onClose: () => void) => () => {
-  notify.success(words.saved);
+  notify.success(messages.saved);
   onClose();
 };
 
@@ -39,10 +39,10 @@ function NewDialog({ onClose }: Pick<Props, 'onClose'>) {
   const form = useOperationForm(resourcesApi.create, {
     send: (document) => create({ ...document, id: ids.of(document) }),
     initialValues: newResource,
-    failed: words.saveFailed,
+    failed: messages.saveFailed,
     done: saved(onClose),
   });
-  return <FieldsDialog title={words.newTitle} form={form} onClose={onClose} />;
+  return <FieldsDialog title={messages.newTitle} form={form} onClose={onClose} />;
 }
 
 function EditDialog({ resource, onClose }: { resource: Resource; onClose: () => void }) {
@@ -52,10 +52,10 @@ function EditDialog({ resource, onClose }: { resource: Resource; onClose: () => 
     valuesOf: changeOf,
     fields: resourceFields(),
     send: useUpdateResource(resource._id).mutateAsync,
-    failed: words.saveFailed,
+    failed: messages.saveFailed,
     done: saved(onClose),
   });
-  return <FieldsDialog title={words.editTitle} form={form as never} kept={form.stored.fileName} onClose={onClose} />;
+  return <FieldsDialog title={messages.editTitle} form={form as never} kept={form.stored.fileName} onClose={onClose} />;
 }
 
 type ResourceForm = ReturnType<typeof useOperationForm<typeof resourcesApi.create>>;
@@ -79,20 +79,20 @@ function FieldsDialog({ title, form, kept, onClose }: FieldsProps) {
   const choose = (role: StaffRole, isChosen: boolean) =>
     roles.onChange(isChosen ? [...roles.value, role] : roles.value.filter((each) => each !== role));
   return (
-    <FormDialog title={title} form={form} submit={words.save} isDisabled={isUploading} onClose={onClose}>
-      <TextInput label={words.name} required autoComplete="off" {...field('title')} />
-      <Textarea label={words.description} rows={2} {...field('description')} />
+    <FormDialog title={title} form={form} submit={messages.save} isDisabled={isUploading} onClose={onClose}>
+      <TextInput label={messages.name} required autoComplete="off" {...field('title')} />
+      <Textarea label={messages.description} rows={2} {...field('description')} />
       <div className={layout.pair}>
         <Select
-          label={words.category}
+          label={messages.category}
           options={categoryOptions}
           {...field('category')}
           value={control('category').value}
         />
-        <TextInput label={words.editionLabel} hint={words.editionHint} autoComplete="off" {...field('edition')} />
+        <TextInput label={messages.editionLabel} hint={messages.editionHint} autoComplete="off" {...field('edition')} />
       </div>
       <ImageField
-        label={words.file}
+        label={messages.file}
         kind="resources"
         prefix={String(Date.now())}
         value={file.value}
@@ -102,13 +102,13 @@ function FieldsDialog({ title, form, kept, onClose }: FieldsProps) {
           fileName.onChange(chosen?.name ?? kept ?? '');
         }}
         onBusy={setUploading}
-        hint={kept ? words.keepFile({ name: kept }) : words.fileHint}
-        say={words}
+        hint={kept ? messages.keepFile({ name: kept }) : messages.fileHint}
+        say={messages}
         isDocument
         preview={() => <b className={styles.fileName}>{verbatim(fileName.value)}</b>}
       />
       <fieldset className={styles.roles}>
-        <legend>{words.roles}</legend>
+        <legend>{messages.roles}</legend>
         {others.map((role) => (
           <Checkbox
             key={role}
@@ -117,7 +117,7 @@ function FieldsDialog({ title, form, kept, onClose }: FieldsProps) {
             onChange={(isChosen) => choose(role, isChosen)}
           />
         ))}
-        <p className={layout.note}>{words.rolesHint}</p>
+        <p className={layout.note}>{messages.rolesHint}</p>
       </fieldset>
     </FormDialog>
   );

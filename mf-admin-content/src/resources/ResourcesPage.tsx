@@ -2,9 +2,9 @@ import { mailsApi, resourcesApi } from '@league/contract';
 import { addressFilters, Button, lazyPart, Page, PageHeader, Skeleton, useFilters, useMay } from '@league/kit';
 import { Views } from '@league/kit/views';
 import { Suspense, useState } from 'react';
+import { messages } from './messages.ts';
 import { ResourceDialog } from './ResourceDialog.tsx';
 import { Toolkit } from './Toolkit.tsx';
-import { words } from './words.ts';
 
 // Most users may not read it.
 const Outbox = lazyPart(() => import('./Outbox.tsx'), 'Outbox');
@@ -20,17 +20,17 @@ export function ResourcesPage() {
   const view = mayReadMails ? wanted : 'toolkit';
   return (
     <>
-      <Page title={words.title} />
-      <PageHeader title={words.title} say={words.lead}>
-        {mayAdd && view === 'toolkit' && <Button onClick={() => add(true)}>{words.add}</Button>}
+      <Page title={messages.title} />
+      <PageHeader title={messages.title} say={messages.lead}>
+        {mayAdd && view === 'toolkit' && <Button onClick={() => add(true)}>{messages.add}</Button>}
       </PageHeader>
       {mayReadMails && (
         <Views
-          label={words.views}
+          label={messages.views}
           value={view}
           choices={[
-            { value: 'toolkit', label: words.toolkit },
-            { value: 'mails', label: words.mails },
+            { value: 'toolkit', label: messages.toolkit },
+            { value: 'mails', label: messages.mails },
           ]}
           onChange={(view) => show({ view })}
         />

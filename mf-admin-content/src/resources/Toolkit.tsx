@@ -3,12 +3,12 @@ import { Card, optionsOf } from '@league/kit';
 import { ListFilterBar, ListRows, Loaded, listFilters, useConfirm, useList } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messages } from './messages.ts';
 import { ResourceCard } from './ResourceCard.tsx';
 import { ResourceDialog } from './ResourceDialog.tsx';
 import { resourcesQuery, useRemoveResource } from './resourceQueries.ts';
 import styles from './resources.module.css';
 import { toolkitList } from './toolkitList.ts';
-import { words } from './words.ts';
 
 const categories = ['all', ...resourceCategories] as const;
 const Filters = listFilters({ search: '', category: categories });
@@ -16,16 +16,16 @@ const selects = () =>
   [
     {
       name: 'category',
-      label: words.category,
+      label: messages.category,
       options: optionsOf(categories, (category) =>
-        category === 'all' ? words.allCategories : resourceCategoryLabels[category],
+        category === 'all' ? messages.allCategories : resourceCategoryLabels[category],
       ),
     },
   ] as const;
 
 /** The documents by category. */
 export const Toolkit = ({ mayChange }: { mayChange: boolean }) => (
-  <Loaded query={useQuery(resourcesQuery)} failed={words.loadFailed} height="24rem">
+  <Loaded query={useQuery(resourcesQuery)} failed={messages.loadFailed} height="24rem">
     {(resources) => <Resources resources={resources} mayChange={mayChange} />}
   </Loaded>
 );
@@ -35,21 +35,21 @@ function Resources({ resources, mayChange }: { resources: readonly Resource[]; m
   const { mutateAsync: remove } = useRemoveResource();
   const [edited, edit] = useState<Resource>();
   const [askRemove, dialog] = useConfirm((resource: Resource) => ({
-    title: words.removeAsk,
+    title: messages.removeAsk,
     say: resource.title,
-    confirm: words.remove,
+    confirm: messages.remove,
     act: () => remove({ id: resource._id }),
   }));
   return (
     <>
       <Card isFlush>
-        <ListFilterBar list={list} search={words.search} selects={selects()} />
+        <ListFilterBar list={list} search={messages.search} selects={selects()} />
       </Card>
       <ListRows
         list={list}
         rows={toolkitList(resources, list.wanted)}
         total={resources.length === 0 ? 0 : undefined}
-        say={words}
+        say={messages}
       >
         {(groups) =>
           groups.map(({ category, resources: documents }) => (

@@ -1,7 +1,7 @@
 import { type BodyOf, type Resource, resourceCategoryLabels, type resourcesApi, roleLabel } from '@league/contract';
 import { listed, verbatim } from '@league/kit/direction';
 import type { RecordFields } from '@league/kit/records';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export const newResource: BodyOf<typeof resourcesApi.create> = {
   title: '',
@@ -38,20 +38,20 @@ export const changeOf = ({
 type Change = BodyOf<typeof resourcesApi.update>;
 
 export const resourceFields = (): RecordFields<Change> => ({
-  title: { label: words.name },
-  description: { label: words.description },
+  title: { label: messages.name },
+  description: { label: messages.description },
   category: {
-    label: words.category,
+    label: messages.category,
     show: ({ category }) => resourceCategoryLabels[category],
   },
-  edition: { label: words.editionLabel },
+  edition: { label: messages.editionLabel },
   roles: {
-    label: words.roles,
+    label: messages.roles,
     show: ({ roles }) => listed(roles.map(roleLabel)),
   },
   // Without a new file the current one stays.
   fileName: {
-    label: words.file,
+    label: messages.file,
     also: ['file'],
     show: ({ fileName }) => fileName && verbatim(fileName),
   },

@@ -3,7 +3,7 @@ import { queryClient } from '@league/kit';
 import { type ListQuery, pagedQuery } from '@league/kit/lists';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { queryOptions } from '@tanstack/react-query';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export const resourcesQuery = operationQuery(['resources'], resourcesApi.list);
 
@@ -16,12 +16,12 @@ export const useUpdateResource = (id: string) =>
   useOperation(resourcesApi.update, { params: { id }, onSettled: refetchRoom });
 
 export const useRemoveResource = () =>
-  useOperation(resourcesApi.remove, { done: words.removed, failed: words.removeFailed, onSettled: refetchRoom });
+  useOperation(resourcesApi.remove, { done: messages.removed, failed: messages.removeFailed, onSettled: refetchRoom });
 
 /** Gets a short-lived link and follows it: the browser saves the file. */
 export const useDownload = () =>
   useOperation(resourcesApi.download, {
-    failed: words.downloadFailed,
+    failed: messages.downloadFailed,
     onSuccess: ({ url }) => {
       const link = document.createElement('a');
       link.href = url;
@@ -46,7 +46,7 @@ export const mailPageQuery = (id: string) =>
 
 export const useRetryMail = () =>
   useOperation(mailsApi.retry, {
-    done: words.retried,
-    failed: words.retryFailed,
+    done: messages.retried,
+    failed: messages.retryFailed,
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['mails'] }),
   });

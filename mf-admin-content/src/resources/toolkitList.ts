@@ -1,6 +1,6 @@
 import { matcherOf, type Resource, type ResourceCategory, resourceCategories } from '@league/contract';
 import { figures } from '@league/kit/direction';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface ToolkitFilters {
   search: string;
@@ -26,5 +26,5 @@ const units = ['B', 'KB', 'MB'] as const;
 export function sizeText(bytes: number): string {
   const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
   const size = bytes / 1024 ** power;
-  return words.sizes[units[power]!]({ size: figures(size < 10 && power > 0 ? size.toFixed(1) : Math.round(size)) });
+  return messages.sizes[units[power]!]({ size: figures(size < 10 && power > 0 ? size.toFixed(1) : Math.round(size)) });
 }

@@ -5,19 +5,19 @@ import { useRecordForm } from '@league/kit/records';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { RecordPage } from '../RecordPage.tsx';
+import { messages } from './messages.ts';
 import { VideoForm } from './VideoForm.tsx';
 import { typedVideo, videoFields } from './videoForm.ts';
 import { useUpdateVideo, videoQuery } from './videoQueries.ts';
-import { words } from './words.ts';
 
 /** `/admin/videos/:id/edit` */
 export const EditVideoPage = () => (
   <RecordPage
-    title={words.editTitle}
-    lead={words.editLead}
-    back={{ to: '/admin/videos', label: words.back }}
+    title={messages.editTitle}
+    lead={messages.editLead}
+    back={{ to: '/admin/videos', label: messages.back }}
     query={useQuery(videoQuery(useParams().id ?? ''))}
-    say={words}
+    say={messages}
     height="36rem"
   >
     {(video) => <EditVideo key={video._id} video={video} />}
@@ -32,11 +32,11 @@ function EditVideo({ video }: { video: ManagedVideo }) {
     valuesOf: (video) => ({ ...typedVideo(video), platform: video.platform, version: video.version }),
     fields: videoFields(),
     send: useUpdateVideo(video._id).mutateAsync,
-    failed: words.saveFailed,
+    failed: messages.saveFailed,
     done: () => {
-      notify.success(words.saved);
+      notify.success(messages.saved);
       navigate('/admin/videos');
     },
   });
-  return <VideoForm form={form as never} submit={words.save} />;
+  return <VideoForm form={form as never} submit={messages.save} />;
 }

@@ -7,32 +7,32 @@ import { useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SubPage } from '../RecordPage.tsx';
+import { messages } from './messages.ts';
 import { VideoForm } from './VideoForm.tsx';
 import { newVideo, type TypedVideo, typedVideo } from './videoForm.ts';
 import { useAddVideo, videoAtQuery } from './videoQueries.ts';
-import { words } from './words.ts';
 
 /** `/admin/videos/new`; `?from={permalink}` starts with a copy of that video. */
 export function NewVideoPage() {
   const [address] = useSearchParams();
   const from = address.get('from');
   return (
-    <SubPage title={words.newTitle} lead={words.newLead} back={{ to: '/admin/videos', label: words.back }}>
+    <SubPage title={messages.newTitle} lead={messages.newLead} back={{ to: '/admin/videos', label: messages.back }}>
       {from ? <Copy key={from} from={from} /> : <NewVideo initialValues={newVideo()} />}
     </SubPage>
   );
 }
 
 const Copy = ({ from }: { from: string }) => (
-  <Loaded query={useQuery(videoAtQuery(from))} failed={words.loadFailed} height="36rem">
+  <Loaded query={useQuery(videoAtQuery(from))} failed={messages.loadFailed} height="36rem">
     {(source) =>
       source ? (
         <NewVideo
-          initialValues={{ ...typedVideo(source), title: `${source.title} ${words.copyMark}`, date: today() }}
+          initialValues={{ ...typedVideo(source), title: `${source.title} ${messages.copyMark}`, date: today() }}
         />
       ) : (
         <>
-          <Empty title={words.notThere} say={words.noSource} />
+          <Empty title={messages.notThere} say={messages.noSource} />
           <NewVideo initialValues={newVideo()} />
         </>
       )
@@ -49,9 +49,9 @@ function NewVideo({ initialValues }: { initialValues: TypedVideo }) {
   const form = useOperationForm(videosApi.create, {
     send: (body) => add(body).catch((fault) => addKnown(body, fault)),
     initialValues,
-    failed: words.addFailed,
+    failed: messages.addFailed,
     done: () => {
-      notify.success(words.added);
+      notify.success(messages.added);
       navigate('/admin/videos');
     },
   });
@@ -67,14 +67,14 @@ function NewVideo({ initialValues }: { initialValues: TypedVideo }) {
 
   return (
     <>
-      <VideoForm form={form} submit={words.submit} sending={words.submitting} />
+      <VideoForm form={form} submit={messages.submit} sending={messages.submitting} />
       {asked && (
         <ConfirmDialog
           open
           onClose={() => asked.answer(false)}
-          title={words.againAsk}
+          title={messages.againAsk}
           say={asked.say}
-          confirm={words.again}
+          confirm={messages.again}
           onConfirm={async () => asked.answer(true)}
         />
       )}

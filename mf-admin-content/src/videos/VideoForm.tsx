@@ -4,10 +4,10 @@ import { FormButtons, Translated, type useOperationForm } from '@league/kit/form
 import { useEffect, useRef, useState } from 'react';
 import { RelatedField } from '../articles/editor/RelatedField.tsx';
 import { FormCard } from '../FormCard.tsx';
+import { messages } from './messages.ts';
 import styles from './VideoForm.module.css';
 import type { TypedVideo } from './videoForm.ts';
 import { useVideoDetails } from './videoQueries.ts';
-import { words } from './words.ts';
 
 interface Props {
   form: ReturnType<typeof useOperationForm<typeof videosApi.create>>;
@@ -36,7 +36,7 @@ export function VideoForm({ form, submit, sending }: Props) {
   async function lookUp() {
     const asked = typed.permalink.trim();
     const isOutdated = () => form.form.getValues('permalink').trim() !== asked;
-    if (!asked) return notify.error(words.urlFirst);
+    if (!asked) return notify.error(messages.urlFirst);
     setRefusal(undefined);
     takeBack();
     try {
@@ -47,11 +47,11 @@ export function VideoForm({ form, submit, sending }: Props) {
       // One that was typed stays if the page has none.
       if (thumbnail || form.form.getValues('thumbnail') === fetchedThumbnail.current) set('thumbnail', thumbnail);
       fetchedThumbnail.current = thumbnail;
-      notify.success(words.fetched);
+      notify.success(messages.fetched);
     } catch (fault) {
       if (isOutdated()) return;
       if (fault instanceof CallFault) setRefusal(fault.issues.find(({ path }) => path === 'url')?.message);
-      notify.error(sentenceOf(fault, words.fetchFailed));
+      notify.error(sentenceOf(fault, messages.fetchFailed));
     }
   }
 
@@ -59,15 +59,15 @@ export function VideoForm({ form, submit, sending }: Props) {
     <FormCard form={form}>
       <div className={styles.lookUp}>
         <TextInput
-          label={words.url}
+          label={messages.url}
           type="url"
           inputMode="url"
           required
           autoComplete="off"
           hint={
             typed.permalink
-              ? words.detected({ platform: words.platforms[platformOf(typed.permalink) || 'other'] })
-              : words.urlHint
+              ? messages.detected({ platform: messages.platforms[platformOf(typed.permalink) || 'other'] })
+              : messages.urlHint
           }
           {...permalink}
           error={permalink.error ?? refusal}
@@ -77,28 +77,28 @@ export function VideoForm({ form, submit, sending }: Props) {
           }}
         />
         <Button variant="secondary" busy={isPending} onClick={() => void lookUp()}>
-          {isPending ? words.fetching : words.fetch}
+          {isPending ? messages.fetching : messages.fetch}
         </Button>
       </div>
-      <TextInput label={words.name} required autoComplete="off" {...field('title')} />
-      <Translated of="title" label={words.name} field={field} />
+      <TextInput label={messages.name} required autoComplete="off" {...field('title')} />
+      <Translated of="title" label={messages.name} field={field} />
       <TextInput
-        label={words.thumbnail}
+        label={messages.thumbnail}
         type="text"
         inputMode="url"
         required
         autoComplete="off"
-        hint={words.thumbnailHint}
+        hint={messages.thumbnailHint}
         {...field('thumbnail')}
       />
       <Preview address={typed.thumbnail.trim()} />
       <div className={layout.pair}>
-        <TextInput label={words.date} type="date" required {...field('date')} />
-        <TextInput label={words.duration} autoComplete="off" hint={words.durationHint} {...field('duration')} />
-        <Select label={words.category} options={categoryOptions} value={typed.category} {...field('category')} />
+        <TextInput label={messages.date} type="date" required {...field('date')} />
+        <TextInput label={messages.duration} autoComplete="off" hint={messages.durationHint} {...field('duration')} />
+        <Select label={messages.category} options={categoryOptions} value={typed.category} {...field('category')} />
       </div>
-      <Textarea label={words.description} hint={words.descriptionHint} {...field('description')} />
-      <Translated of="description" label={words.description} field={field} isLong />
+      <Textarea label={messages.description} hint={messages.descriptionHint} {...field('description')} />
+      <Translated of="description" label={messages.description} field={field} isLong />
       <RelatedField
         kinds={['game']}
         value={{ game: typed.game, team: null, player: null }}
@@ -111,7 +111,7 @@ export function VideoForm({ form, submit, sending }: Props) {
 }
 
 function takeBack() {
-  for (const said of [words.urlFirst, words.fetchFailed]) notify.withdraw(said);
+  for (const said of [messages.urlFirst, messages.fetchFailed]) notify.withdraw(said);
 }
 
 /** The thumbnail as in the hub. */
@@ -121,9 +121,9 @@ function Preview({ address }: { address: string }) {
   return (
     <div className={styles.preview}>
       {isShown ? (
-        <img src={address} alt={words.preview} referrerPolicy="no-referrer" onError={() => setBroken(address)} />
+        <img src={address} alt={messages.preview} referrerPolicy="no-referrer" onError={() => setBroken(address)} />
       ) : (
-        <p role={address ? 'alert' : undefined}>{address ? words.pictureFailed : words.noPreview}</p>
+        <p role={address ? 'alert' : undefined}>{address ? messages.pictureFailed : messages.noPreview}</p>
       )}
     </div>
   );

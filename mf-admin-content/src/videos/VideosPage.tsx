@@ -21,9 +21,9 @@ import {
 } from '@league/kit';
 import { FoundRows, ListFilterBar, listFilters, More, useConfirm, useList } from '@league/kit/lists';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { messages } from './messages.ts';
 import { VideosTable } from './VideosTable.tsx';
 import { useRemoveVideo, videoFiguresQuery, videosQuery } from './videoQueries.ts';
-import { words } from './words.ts';
 
 const categories = ['All', ...videoCategories] as const;
 const platforms = ['all', ...knownPlatforms] as const;
@@ -33,20 +33,20 @@ const selects = () =>
   [
     {
       name: 'category',
-      label: words.category,
+      label: messages.category,
       options: optionsOf(categories, (category) =>
-        category === 'All' ? words.allCategories : videoCategoryLabel(category),
+        category === 'All' ? messages.allCategories : videoCategoryLabel(category),
       ),
     },
     {
       name: 'platform',
-      label: words.platform,
-      options: optionsOf(platforms, (platform) => words.platforms[platform]),
+      label: messages.platform,
+      options: optionsOf(platforms, (platform) => messages.platforms[platform]),
     },
     {
       name: 'order',
-      label: words.order,
-      options: optionsOf(videoOrders, (order) => words.orders[order]),
+      label: messages.order,
+      options: optionsOf(videoOrders, (order) => messages.orders[order]),
     },
   ] as const;
 
@@ -63,22 +63,22 @@ export function VideosPage() {
   const videos = useInfiniteQuery(videosQuery({ ...filters, order }));
   const { mutateAsync: remove } = useRemoveVideo();
   const [askRemove, dialog] = useConfirm((video: Video) => ({
-    title: words.removeAsk,
+    title: messages.removeAsk,
     say: video.title,
-    confirm: words.remove,
+    confirm: messages.remove,
     act: () => remove({ id: video._id }),
   }));
-  const add = <ButtonLink to="/admin/videos/new">{words.add}</ButtonLink>;
+  const add = <ButtonLink to="/admin/videos/new">{messages.add}</ButtonLink>;
   return (
     <>
-      <Page title={words.title} />
-      <PageHeader title={words.title} say={words.lead}>
+      <Page title={messages.title} />
+      <PageHeader title={messages.title} say={messages.lead}>
         {add}
       </PageHeader>
       <Figures filters={filters} />
       <Card isFlush>
-        <ListFilterBar list={list} search={words.search} selects={selects()} />
-        <FoundRows query={videos} list={list} say={words} height="24rem" isBare begin={add}>
+        <ListFilterBar list={list} search={messages.search} selects={selects()} />
+        <FoundRows query={videos} list={list} say={messages} height="24rem" isBare begin={add}>
           {(rows) => <VideosTable videos={rows} onRemove={askRemove} />}
         </FoundRows>
       </Card>
@@ -93,9 +93,9 @@ function Figures({ filters }: { filters: VideoFilters }) {
   if (!data) return error ? null : <Skeleton height="4.9rem" />;
   return (
     <StatTiles>
-      <StatTile label={words.total} value={formatNumber(data.total)} />
-      <StatTile label={words.latest} value={data.latest ? formatDate(data.latest) : words.none} />
-      <StatTile label={words.visible} value={formatNumber(data.found)} />
+      <StatTile label={messages.total} value={formatNumber(data.total)} />
+      <StatTile label={messages.latest} value={data.latest ? formatDate(data.latest) : messages.none} />
+      <StatTile label={messages.visible} value={formatNumber(data.found)} />
     </StatTiles>
   );
 }

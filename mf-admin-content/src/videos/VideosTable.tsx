@@ -3,8 +3,8 @@ import { ActionMenu, ButtonLink, formatDate } from '@league/kit';
 import { actionColumn } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
+import { messages } from './messages.ts';
 import styles from './VideosTable.module.css';
-import { words } from './words.ts';
 
 interface Props {
   videos: readonly Video[];
@@ -13,7 +13,7 @@ interface Props {
 
 export const VideosTable = ({ videos, onRemove }: Props) => (
   <DataTable
-    caption={words.list}
+    caption={messages.list}
     rows={videos}
     rowKey={({ _id }) => _id}
     columns={[...columns, actionColumn((video: Video) => <Ways video={video} onRemove={() => onRemove(video)} />)]}
@@ -26,7 +26,7 @@ const columns: Column<Video>[] = [
   {
     id: 'video',
     get header() {
-      return words.video;
+      return messages.video;
     },
     value: ({ title }) => title,
     cell: ({ title, thumbnail }) => (
@@ -39,21 +39,21 @@ const columns: Column<Video>[] = [
   {
     id: 'category',
     get header() {
-      return words.category;
+      return messages.category;
     },
     value: ({ category }) => videoCategoryLabel(category),
   },
   {
     id: 'platform',
     get header() {
-      return words.platform;
+      return messages.platform;
     },
-    value: ({ platform }) => words.platforms[platform || 'other'],
+    value: ({ platform }) => messages.platforms[platform || 'other'],
   },
   {
     id: 'duration',
     get header() {
-      return words.duration;
+      return messages.duration;
     },
     value: ({ duration }) => duration,
     align: 'end',
@@ -61,7 +61,7 @@ const columns: Column<Video>[] = [
   {
     id: 'date',
     get header() {
-      return words.date;
+      return messages.date;
     },
     value: ({ date }) => date,
     cell: ({ date }) => formatDate(date),
@@ -75,20 +75,28 @@ const Ways = ({ video: { _id, title, permalink }, onRemove }: { video: Video; on
       href={permalink}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={words.viewOf({ title })}
+      aria-label={messages.viewOf({ title })}
     >
-      {words.view}
+      {messages.view}
     </a>
     <Link
       className={styles.link}
       to={`/admin/videos/new?from=${encodeURIComponent(permalink)}`}
-      aria-label={words.duplicateOf({ title })}
+      aria-label={messages.duplicateOf({ title })}
     >
-      {words.duplicate}
+      {messages.duplicate}
     </Link>
-    <ButtonLink to={`/admin/videos/${_id}/edit`} variant="secondary" size="small" aria-label={words.editOf({ title })}>
-      {words.edit}
+    <ButtonLink
+      to={`/admin/videos/${_id}/edit`}
+      variant="secondary"
+      size="small"
+      aria-label={messages.editOf({ title })}
+    >
+      {messages.edit}
     </ButtonLink>
-    <ActionMenu label={words.more({ title })} actions={[{ label: words.remove, onAct: onRemove, isDanger: true }]} />
+    <ActionMenu
+      label={messages.more({ title })}
+      actions={[{ label: messages.remove, onAct: onRemove, isDanger: true }]}
+    />
   </>
 );

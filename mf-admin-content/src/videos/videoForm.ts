@@ -10,7 +10,7 @@ import { formatDate } from '@league/kit';
 import { today, translationFields, typedTranslations } from '@league/kit/forms';
 import type { RecordFields } from '@league/kit/records';
 import { createElement } from 'react';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** The form values of a video. */
 export interface TypedVideo {
@@ -64,29 +64,29 @@ export const typedVideo = ({
 /** The fields of a concurrent edit, with their texts in other languages. */
 export const videoFields = (): RecordFields<BodyOf<typeof videosApi.update>> => ({
   permalink: {
-    label: words.url,
+    label: messages.url,
     also: ['platform'],
     show: ({ permalink }) => permalink,
   },
-  title: { label: words.name },
+  title: { label: messages.name },
   thumbnail: {
-    label: words.thumbnail,
+    label: messages.thumbnail,
     show: ({ thumbnail }) =>
       createElement('img', { src: thumbnail, alt: '', width: 160, referrerPolicy: 'no-referrer' }),
   },
   date: {
-    label: words.date,
+    label: messages.date,
     show: ({ date }) => formatDate(date),
   },
-  duration: { label: words.duration },
+  duration: { label: messages.duration },
   category: {
-    label: words.category,
+    label: messages.category,
     show: ({ category }) => videoCategoryLabel(category),
   },
-  description: { label: words.description },
+  description: { label: messages.description },
   game: {
-    label: words.game,
+    label: messages.game,
     show: ({ game }) => (game as Video['game'])?.title,
   },
-  ...translationFields({ title: words.name, description: words.description }),
+  ...translationFields({ title: messages.name, description: messages.description }),
 });

@@ -3,7 +3,7 @@ import { call, queryClient } from '@league/kit';
 import { type ListQuery, pagedQuery } from '@league/kit/lists';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export const videosQuery = (filters: ListQuery<typeof managedVideosApi.list>) =>
   pagedQuery(['videos', 'managed', filters], managedVideosApi.list, filters, 25);
@@ -39,7 +39,7 @@ export const useUpdateVideo = (id: string) =>
 /** Takes a video out of the hub; the list follows at once. */
 export const useRemoveVideo = () =>
   // Also after an error: somebody else may have changed the hub.
-  useOperation(videosApi.remove, { done: words.removed, failed: words.removeFailed, onSettled: refetchRoom });
+  useOperation(videosApi.remove, { done: messages.removed, failed: messages.removeFailed, onSettled: refetchRoom });
 
 export const useVideoDetails = () =>
   useMutation({ mutationFn: (url: string) => call(videosApi.metadata, { query: { url } }) });

@@ -18,7 +18,7 @@ import * as z from 'zod/mini';
 import { staffQuery } from '../staff/staffQuery.ts';
 import { AuditRows } from './AuditRows.tsx';
 import { auditRows } from './auditEntry.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** A filter for security events, among the records. */
 const security = 'security';
@@ -48,24 +48,24 @@ export function AuditPage() {
   const list = { isNarrowed: Object.values(wanted).some(Boolean), clear: () => filter(nothing) };
   return (
     <>
-      <Page title={words.title} />
-      <PageHeader title={words.title} say={words.lead}>
+      <Page title={messages.title} />
+      <PageHeader title={messages.title} say={messages.lead}>
         {(query.data?.pages[0]?.length ?? 0) > 0 && (
           <ExportButton
-            file={words.file}
+            file={messages.file}
             list={() => exportedEntries(filters)}
             toRows={auditRows}
-            failed={words.exportFailed}
+            failed={messages.exportFailed}
           />
         )}
       </PageHeader>
       <Card isFlush>
         <AuditFilterBar wanted={wanted} onChange={filter} />
-        <FoundRows query={query} list={list} say={words} height="30rem">
+        <FoundRows query={query} list={list} say={messages} height="30rem">
           {(entries) => <AuditRows entries={entries} />}
         </FoundRows>
       </Card>
-      <More query={query} label={words.older} />
+      <More query={query} label={messages.older} />
     </>
   );
 }
@@ -82,37 +82,37 @@ function AuditFilterBar({
   return (
     <FilterBar>
       <Select
-        label={words.person}
+        label={messages.person}
         value={wanted.actor}
         options={[
-          { value: '', label: words.everybody },
+          { value: '', label: messages.everybody },
           ...staff.map(({ _id, name }) => ({ value: _id, label: name })),
         ]}
         onChange={(actor) => onChange({ actor })}
       />
       <Select
-        label={words.record}
+        label={messages.record}
         value={wanted.record}
         options={[
-          { value: '', label: words.everything },
-          { value: security, label: words.securityRecord },
-          ...auditedRecords.map((value) => ({ value, label: words.records[value] })),
+          { value: '', label: messages.everything },
+          { value: security, label: messages.securityRecord },
+          ...auditedRecords.map((value) => ({ value, label: messages.records[value] })),
         ]}
         onChange={(record) => onChange(Filters.parse({ ...wanted, record, event: '' }))}
       />
       {wanted.record === security && (
         <Select
-          label={words.event}
+          label={messages.event}
           value={wanted.event}
           options={[
-            { value: '', label: words.everyEvent },
-            ...securityEvents.map((value) => ({ value, label: words.security[value] })),
+            { value: '', label: messages.everyEvent },
+            ...securityEvents.map((value) => ({ value, label: messages.security[value] })),
           ]}
           onChange={(event) => onChange(Filters.parse({ ...wanted, event }))}
         />
       )}
-      <DayFilter label={words.from} day={wanted.from} onDay={(from) => onChange({ from })} />
-      <DayFilter label={words.to} day={wanted.to} onDay={(to) => onChange({ to })} />
+      <DayFilter label={messages.from} day={wanted.from} onDay={(from) => onChange({ from })} />
+      <DayFilter label={messages.to} day={wanted.to} onDay={(to) => onChange({ to })} />
     </FilterBar>
   );
 }
@@ -126,7 +126,7 @@ const maxExported = 20_000;
 async function exportedEntries(filters: AuditFilters) {
   const entries = await allRows(auditApi.list, filters, longestAuditPage, maxExported);
   if (entries.length === maxExported) {
-    notify.info(words.exportEnds({ count: maxExported, day: formatDate(entries.at(-1)!.at) }));
+    notify.info(messages.exportEnds({ count: maxExported, day: formatDate(entries.at(-1)!.at) }));
   }
   return entries;
 }

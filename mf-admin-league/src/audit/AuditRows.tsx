@@ -3,15 +3,15 @@ import { formatInstant, layout } from '@league/kit';
 import { Link } from '@league/kit/router';
 import styles from './AuditRows.module.css';
 import { actorName, changedFields, recordName, securityOf } from './auditEntry.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export const AuditRows = ({ entries }: { entries: readonly AuditEntry[] }) => (
-  <ol className={layout.lined} aria-label={words.list}>
+  <ol className={layout.lined} aria-label={messages.list}>
     {entries.map((entry) => (
       <li key={entry._id} className={styles.row}>
         <p className={styles.when}>
           <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
-          {entry.sessionId && <small>{words.session({ id: entry.sessionId.slice(-6) })}</small>}
+          {entry.sessionId && <small>{messages.session({ id: entry.sessionId.slice(-6) })}</small>}
         </p>
         <div>
           <p className={styles.what}>
@@ -31,13 +31,13 @@ function What({ entry }: { entry: AuditEntry }) {
   if (security) {
     return (
       <>
-        <b>{name ? `${actor} (${name})` : actor}</b> {words.happened(security)}
+        <b>{name ? `${actor} (${name})` : actor}</b> {messages.happened(security)}
       </>
     );
   }
   return (
     <>
-      <b>{actor}</b> {words.changed({ change: words.changes[change], record: words.records[record] })}{' '}
+      <b>{actor}</b> {messages.changed({ change: messages.changes[change], record: messages.records[record] })}{' '}
       <Named entry={entry} />
     </>
   );
@@ -66,14 +66,14 @@ function Details({ entry }: { entry: AuditEntry }) {
   const hasAfter = entry.after !== null;
   return (
     <details className={styles.details}>
-      <summary>{words.what}</summary>
+      <summary>{messages.what}</summary>
       <div className={styles.frame}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{words.field}</th>
-              {hasBefore && <th scope="col">{words.before}</th>}
-              {hasAfter && <th scope="col">{words.after}</th>}
+              <th scope="col">{messages.field}</th>
+              {hasBefore && <th scope="col">{messages.before}</th>}
+              {hasAfter && <th scope="col">{messages.after}</th>}
             </tr>
           </thead>
           <tbody>

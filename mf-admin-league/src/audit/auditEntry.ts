@@ -1,8 +1,8 @@
 import { type AuditEntry, securityEvents } from '@league/contract';
 import { formatExactly, formatInstant } from '@league/kit';
-import { named } from '@league/kit/words';
+import { named } from '@league/kit/translation';
 import * as z from 'zod/mini';
-import { fieldNames, words } from './words.ts';
+import { fieldNames, messages } from './messages.ts';
 
 interface FieldChange {
   field: string;
@@ -38,13 +38,13 @@ const isId = (text: string) => z.uuid().safeParse(text).success;
 const endOf = (id: string) => `…${id.slice(-6)}`;
 
 function exact(value: unknown): string {
-  if (value === null || value === undefined || value === '') return words.nothing;
+  if (value === null || value === undefined || value === '') return messages.nothing;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** Formatted for people. */
 function written(value: unknown): string {
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   const text = exact(value);
   if (isId(text)) return endOf(text);
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-][\d:]+)$/.test(text) ? formatExactly(text) : text;
@@ -53,11 +53,11 @@ function written(value: unknown): string {
 /** A security event with its network; undefined for a record's change. */
 export function securityOf({ record, recordId, after }: AuditEntry): { event: string; network: string } | undefined {
   const event = securityEvents.find((each) => record === 'sessions' && each === recordId);
-  return event && { event: words.security[event], network: String(after?.network ?? words.nothing) };
+  return event && { event: messages.security[event], network: String(after?.network ?? messages.nothing) };
 }
 
 /** The actor's name; without one, what is known about them. */
-export const actorName = ({ actor: { name, unnamed } }: AuditEntry) => (unnamed ? words.actors[unnamed] : name);
+export const actorName = ({ actor: { name, unnamed } }: AuditEntry) => (unnamed ? messages.actors[unnamed] : name);
 
 /** A record's name; otherwise its id, or the end of a long one. */
 export const recordName = ({ name, recordId }: AuditEntry) => name ?? (isId(recordId) ? endOf(recordId) : recordId);
@@ -69,10 +69,10 @@ export const auditRows = (entries: readonly AuditEntry[]) =>
     'league time': formatInstant(entry.at),
     person: actorName(entry),
     session: entry.sessionId,
-    record: words.records[entry.record],
+    record: messages.records[entry.record],
     'record id': entry.recordId,
     name: recordName(entry),
-    change: securityOf(entry)?.event ?? words.changes[entry.change],
+    change: securityOf(entry)?.event ?? messages.changes[entry.change],
     before: JSON.stringify(entry.before),
     after: JSON.stringify(entry.after),
   }));

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { ClockFace } from './ClockFace.tsx';
 import { type DraftActions, orStay } from './draftActions.ts';
 import styles from './drafts.module.css';
-import { pickWords } from './pickWords.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
+import { pickText } from './pickText.ts';
 
 const extensions = [15, 30, 60];
 
@@ -41,19 +41,19 @@ export function ClockCard({ draft, picks, actions, aheadMs }: Props) {
                 busy={actions.isBusy}
                 onClick={() => void actions.extend(draft, seconds)}
               >
-                {words.extend({ seconds })}
+                {messages.extend({ seconds })}
               </Button>
             ))}
           </span>
         )}
         {slot && (
           <Button variant="ghost" size="small" onClick={() => askSkip(slot)}>
-            {words.skip}
+            {messages.skip}
           </Button>
         )}
         {last && (
           <Button variant="ghost" size="small" onClick={() => askUndo(last)}>
-            {words.undo}
+            {messages.undo}
           </Button>
         )}
       </div>
@@ -61,9 +61,9 @@ export function ClockCard({ draft, picks, actions, aheadMs }: Props) {
         <ConfirmDialog
           open
           onClose={() => askSkip(undefined)}
-          title={words.skipAsk({ team: teamOf(toSkip).name })}
-          say={words.skipSay}
-          confirm={words.skip}
+          title={messages.skipAsk({ team: teamOf(toSkip).name })}
+          say={messages.skipSay}
+          confirm={messages.skip}
           onConfirm={orStay(() => actions.skip(toSkip))}
         />
       )}
@@ -71,9 +71,9 @@ export function ClockCard({ draft, picks, actions, aheadMs }: Props) {
         <ConfirmDialog
           open
           onClose={() => askUndo(undefined)}
-          title={words.undoAsk}
-          say={pickWords(toUndo)}
-          confirm={words.undo}
+          title={messages.undoAsk}
+          say={pickText(toUndo)}
+          confirm={messages.undo}
           isDanger
           onConfirm={orStay(() => actions.undo(toUndo))}
         />

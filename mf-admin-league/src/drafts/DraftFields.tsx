@@ -3,7 +3,7 @@ import { Checkbox, layout, Select, Textarea, TextInput } from '@league/kit';
 import { Translated, translationFields, typedTranslations, type useOperationForm, WhenField } from '@league/kit/forms';
 import { FormGroup } from '../FormGroup.tsx';
 import { NumberInput } from '../settings/NumberInput.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 type Form = ReturnType<typeof useOperationForm<typeof draftsApi.update>>;
 
@@ -22,7 +22,7 @@ export const typedDraftTexts = (stored?: Translations) =>
 
 /** How conflicts show them. */
 export const draftTextFields = () =>
-  translationFields({ title: words.title_, location: words.location, description: words.description });
+  translationFields({ title: messages.title_, location: messages.location, description: messages.description });
 
 /** A draft's title and rules. */
 export function DraftFields({ form: { field, control }, style, visibility, hasBegun }: Props) {
@@ -31,48 +31,48 @@ export function DraftFields({ form: { field, control }, style, visibility, hasBe
   const secondsPerPick = numberOf(control('secondsPerPick'));
   return (
     <>
-      <FormGroup title={words.about} say={words.aboutSay}>
+      <FormGroup title={messages.about} say={messages.aboutSay}>
         <div className={layout.pair}>
-          <TextInput label={words.title_} hint={words.titleHint} autoComplete="off" {...field('title')} />
-          <NumberInput label={words.yearField} {...numberOf(control('year'))} />
+          <TextInput label={messages.title_} hint={messages.titleHint} autoComplete="off" {...field('title')} />
+          <NumberInput label={messages.yearField} {...numberOf(control('year'))} />
         </div>
-        <Translated of="title" label={words.title_} field={field} />
+        <Translated of="title" label={messages.title_} field={field} />
         <WhenField
-          labels={words.when}
+          labels={messages.when}
           {...startsAt}
           value={startsAt.value ?? ''}
           ref={field('startsAt').ref}
           onChange={(at) => startsAt.onChange(at || null)}
         />
-        <TextInput label={words.location} autoComplete="off" {...field('location')} />
-        <Translated of="location" label={words.location} field={field} />
-        <Textarea label={words.description} {...field('description')} />
-        <Translated of="description" label={words.description} field={field} isLong />
+        <TextInput label={messages.location} autoComplete="off" {...field('location')} />
+        <Translated of="location" label={messages.location} field={field} />
+        <Textarea label={messages.description} {...field('description')} />
+        <Translated of="description" label={messages.description} field={field} isLong />
         <Select
-          label={words.visibility}
-          hint={words.visibilityHint}
-          options={draftVisibilities.map((value) => ({ value, label: words.visibilities[value] }))}
+          label={messages.visibility}
+          hint={messages.visibilityHint}
+          options={draftVisibilities.map((value) => ({ value, label: messages.visibilities[value] }))}
           {...field('visibility')}
           defaultValue={visibility}
         />
       </FormGroup>
-      <FormGroup title={words.how} say={hasBegun ? words.stays : words.howSay}>
+      <FormGroup title={messages.how} say={hasBegun ? messages.stays : messages.howSay}>
         <div className={layout.pair}>
           {!hasBegun && (
             <>
-              <NumberInput label={words.rounds} {...numberOf(control('rounds'))} />
+              <NumberInput label={messages.rounds} {...numberOf(control('rounds'))} />
               <Select
-                label={words.style}
-                options={draftStyles.toReversed().map((value) => ({ value, label: words.styles[value] }))}
+                label={messages.style}
+                options={draftStyles.toReversed().map((value) => ({ value, label: messages.styles[value] }))}
                 {...field('style')}
                 defaultValue={style}
               />
             </>
           )}
-          <NumberInput label={words.seconds} hint={words.secondsHint} {...secondsPerPick} />
+          <NumberInput label={messages.seconds} hint={messages.secondsHint} {...secondsPerPick} />
         </div>
         {secondsPerPick.value > 0 && (
-          <Checkbox label={words.autoSkip} checked={autoSkip.value ?? false} onChange={autoSkip.onChange} />
+          <Checkbox label={messages.autoSkip} checked={autoSkip.value ?? false} onChange={autoSkip.onChange} />
         )}
       </FormGroup>
     </>

@@ -6,25 +6,25 @@ import { useLoadNotice } from '../useLoadNotice.ts';
 import { DraftsTable } from './DraftsTable.tsx';
 import { draftList, draftRows, statusFilters } from './draftList.ts';
 import { draftsQuery } from './draftQueries.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const Filters = listFilters({ search: '', status: statusFilters, year: 'all' });
 
 /** `/admin/drafts`: the draft control center. */
 export function DraftsPage() {
   const drafts = useQuery(draftsQuery);
-  useLoadNotice(drafts, words.loadFailed);
+  useLoadNotice(drafts, messages.loadFailed);
   const { data, isFetching, refetch } = drafts;
   return (
     <>
-      <Page title={words.title} />
-      <PageHeader title={words.title} say={words.lead}>
+      <Page title={messages.title} />
+      <PageHeader title={messages.title} say={messages.lead}>
         <Button variant="secondary" busy={isFetching && data !== undefined} onClick={() => void refetch()}>
-          {isFetching && data ? words.refreshing : words.refresh}
+          {isFetching && data ? messages.refreshing : messages.refresh}
         </Button>
-        <ButtonLink to="/admin/drafts/new">{words.create}</ButtonLink>
+        <ButtonLink to="/admin/drafts/new">{messages.create}</ButtonLink>
       </PageHeader>
-      <Loaded query={drafts} failed={words.loadFailed} skeleton={<ListSkeleton rows={3} />}>
+      <Loaded query={drafts} failed={messages.loadFailed} skeleton={<ListSkeleton rows={3} />}>
         {(found) => <Drafts drafts={found} />}
       </Loaded>
     </>
@@ -37,41 +37,41 @@ function Drafts({ drafts }: { drafts: readonly Draft[] }) {
   return (
     <>
       <StatTiles>
-        <StatTile label={words.total} value={formatNumber(counts.total)} />
-        <StatTile label={words.statuses.upcoming} value={formatNumber(counts.upcoming)} />
-        <StatTile label={words.statuses.live} value={formatNumber(counts.live)} />
-        <StatTile label={words.statuses.completed} value={formatNumber(counts.completed)} />
+        <StatTile label={messages.total} value={formatNumber(counts.total)} />
+        <StatTile label={messages.statuses.upcoming} value={formatNumber(counts.upcoming)} />
+        <StatTile label={messages.statuses.live} value={formatNumber(counts.live)} />
+        <StatTile label={messages.statuses.completed} value={formatNumber(counts.completed)} />
       </StatTiles>
       <Card isFlush>
         <ListFilterBar
           list={list}
-          search={words.search}
+          search={messages.search}
           selects={[
             {
               name: 'status',
-              label: words.status,
+              label: messages.status,
               options: statusFilters.map((value) => ({
                 value,
-                label: value === 'all' ? words.all : words.statuses[value],
+                label: value === 'all' ? messages.all : messages.statuses[value],
               })),
             },
             {
               name: 'year',
-              label: words.year,
+              label: messages.year,
               options: [
-                { value: 'all', label: words.allYears },
+                { value: 'all', label: messages.allYears },
                 ...years.map((year) => ({ value: String(year), label: String(year) })),
               ],
             },
           ]}
         >
-          <ExportButton file={words.file} list={rows} toRows={draftRows} />
+          <ExportButton file={messages.file} list={rows} toRows={draftRows} />
         </ListFilterBar>
         {rows.length > 0 ? (
           <DraftsTable rows={rows} {...list.pages} />
         ) : (
-          <Empty title={words.noMatch}>
-            <ButtonLink to="/admin/drafts/new">{words.createFirst}</ButtonLink>
+          <Empty title={messages.noMatch}>
+            <ButtonLink to="/admin/drafts/new">{messages.createFirst}</ButtonLink>
           </Empty>
         )}
       </Card>

@@ -4,7 +4,7 @@ import { actionColumn } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import type { DraftRow } from './draftList.ts';
 import styles from './drafts.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   rows: readonly DraftRow[];
@@ -14,7 +14,7 @@ interface Props {
 
 export const DraftsTable = ({ rows, ...pages }: Props) => (
   <DataTable
-    caption={words.list}
+    caption={messages.list}
     columns={columns}
     rows={rows}
     rowKey={({ draft }) => draft._id}
@@ -28,21 +28,21 @@ export const DraftsTable = ({ rows, ...pages }: Props) => (
 const tones = { upcoming: 'info', live: 'live', completed: 'success' } as const;
 
 export const StatusBadge = ({ status }: { status: DraftStatus }) => (
-  <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
+  <Badge tone={tones[status]}>{messages.statuses[status]}</Badge>
 );
 
 const columns: Column<DraftRow>[] = [
   {
     id: 'title',
     get header() {
-      return words.draftTitle;
+      return messages.draftTitle;
     },
     value: ({ title }) => title,
     cell: ({ draft, title }) => (
       <span className={styles.title}>
         <span>
           <b>{title}</b>
-          {draft.visibility === 'unlisted' && <Badge>{words.visibilities.unlisted}</Badge>}
+          {draft.visibility === 'unlisted' && <Badge>{messages.visibilities.unlisted}</Badge>}
         </span>
         {draft.description && <small>{draft.description}</small>}
       </span>
@@ -51,7 +51,7 @@ const columns: Column<DraftRow>[] = [
   {
     id: 'year',
     get header() {
-      return words.year;
+      return messages.year;
     },
     value: ({ draft }) => draft.year ?? null,
     align: 'end',
@@ -59,14 +59,14 @@ const columns: Column<DraftRow>[] = [
   {
     id: 'location',
     get header() {
-      return words.location;
+      return messages.location;
     },
     value: ({ draft }) => draft.location,
   },
   {
     id: 'teams',
     get header() {
-      return words.teams;
+      return messages.teams;
     },
     value: ({ draft }) => draft.participatingTeams.length,
     align: 'end',
@@ -74,9 +74,9 @@ const columns: Column<DraftRow>[] = [
   {
     id: 'status',
     get header() {
-      return words.status;
+      return messages.status;
     },
-    value: ({ status }) => words.statuses[status],
+    value: ({ status }) => messages.statuses[status],
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   actionColumn(({ draft, title }) => (
@@ -84,9 +84,9 @@ const columns: Column<DraftRow>[] = [
       to={`/admin/drafts/${draft._id}/manage`}
       variant="secondary"
       size="small"
-      aria-label={words.manageOf({ title })}
+      aria-label={messages.manageOf({ title })}
     >
-      {words.manage}
+      {messages.manage}
     </ButtonLink>
   )),
 ];

@@ -6,10 +6,10 @@ import { ConnectionBadge, useCatchUp, useClockLeft, useFollowedDraft } from '@le
 import { ClockFace } from './ClockFace.tsx';
 import { StatusBadge } from './DraftsTable.tsx';
 import styles from './drafts.module.css';
+import { messages } from './messages.ts';
 import { RoomNews } from './RoomNews.tsx';
 import { Turns } from './Turns.tsx';
 import { WishList } from './WishList.tsx';
-import { words } from './words.ts';
 
 /** A draft for a GM: the turns, and a personal wish list. */
 export function GmRoom({ page, refetch }: { page: DraftPage; refetch: () => unknown }) {
@@ -24,15 +24,15 @@ export function GmRoom({ page, refetch }: { page: DraftPage; refetch: () => unkn
   return (
     <>
       <Page title={title} />
-      <BackLink to="/admin/teams">{words.backToTeams}</BackLink>
+      <BackLink to="/admin/teams">{messages.backToTeams}</BackLink>
       <PageHeader title={title} say={listed([draft.year, draft.location], ' · ')} />
       <div className={styles.bar}>
         <p className={`${layout.row10} ${layout.soft}`}>
           <StatusBadge status={draftStatusOf(draft.status)} />
-          <ConnectionBadge labels={words.connections} connection={connection} />
+          <ConnectionBadge labels={messages.connections} connection={connection} />
         </p>
         <ButtonLink to={`/drafts/${draft._id}`} variant="ghost" target="_blank">
-          {words.publicPage}
+          {messages.publicPage}
         </ButtonLink>
       </div>
       <div className={draft.status === 'live' ? `${layout.stack10} ${styles.ownClock}` : undefined}>
@@ -44,7 +44,7 @@ export function GmRoom({ page, refetch }: { page: DraftPage; refetch: () => unkn
           <WishList draft={draft} picks={picks} eligible={page.eligible} />
         ) : (
           <Card>
-            <Empty title={words.notYours} say={words.notYoursSay} />
+            <Empty title={messages.notYours} say={messages.notYoursSay} />
           </Card>
         )}
         <Turns draft={draft} picks={picks} eligible={page.eligible} />

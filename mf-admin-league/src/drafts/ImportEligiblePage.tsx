@@ -1,9 +1,9 @@
 import { draftsApi, importColumns } from '@league/contract';
 import { ImportPage } from '@league/kit/imports';
 import { useParams } from '@league/kit/router';
-import { words as imports } from '../imports/words.ts';
+import { messages as imports } from '../imports/messages.ts';
 
-const words = imports.eligible;
+const messages = imports.eligible;
 
 /** `/admin/drafts/:id/import` */
 export function ImportEligiblePage() {
@@ -12,11 +12,11 @@ export function ImportEligiblePage() {
     <ImportPage
       key={id}
       kind="eligible"
-      title={words.title}
-      lead={words.lead}
-      list={{ to: `/admin/drafts/${id}/manage?panel=players`, back: words.back, see: words.see }}
+      title={messages.title}
+      lead={messages.lead}
+      list={{ to: `/admin/drafts/${id}/manage?panel=players`, back: messages.back, see: messages.see }}
       columns={importColumns.eligible}
-      example={words.example}
+      example={messages.example}
       operation={draftsApi.importEligible}
       params={{ id }}
     />

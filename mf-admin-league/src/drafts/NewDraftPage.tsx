@@ -10,32 +10,32 @@ import { useLoadNotice } from '../useLoadNotice.ts';
 import { DraftFields, typedDraftTexts } from './DraftFields.tsx';
 import { useCreateDraft } from './draftQueries.ts';
 import styles from './drafts.module.css';
+import { messages } from './messages.ts';
 import { PlayersField } from './PlayersField.tsx';
 import { TeamOrder } from './TeamOrder.tsx';
-import { words } from './words.ts';
 
 /** `/admin/drafts/new` */
 export function NewDraftPage() {
   const teams = useQuery(managedTeamsQuery);
-  useLoadNotice(teams, words.teamsFailed);
+  useLoadNotice(teams, messages.teamsFailed);
   return (
     <>
-      <Page title={words.newTitle} />
-      <BackLink to="/admin/drafts">{words.backToDrafts}</BackLink>
-      <PageHeader title={words.newTitle} say={words.newLead} />
+      <Page title={messages.newTitle} />
+      <BackLink to="/admin/drafts">{messages.backToDrafts}</BackLink>
+      <PageHeader title={messages.newTitle} say={messages.newLead} />
       <div className={`${layout.stack} ${styles.beside}`}>
-        <Loaded query={teams} failed={words.teamsFailed} height="50rem">
+        <Loaded query={teams} failed={messages.teamsFailed} height="50rem">
           {(all) => <NewDraftForm teams={all.filter(({ archived }) => !archived)} />}
         </Loaded>
         <aside className={styles.guide} aria-labelledby="setup-guide">
-          <h2 id="setup-guide">{words.guide}</h2>
+          <h2 id="setup-guide">{messages.guide}</h2>
           <ol className={layout.stack12}>
-            {words.steps.map((step) => (
+            {messages.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
           <ButtonLink to="/admin/drafts" variant="ghost" size="small">
-            {words.backToDrafts}
+            {messages.backToDrafts}
           </ButtonLink>
         </aside>
       </div>
@@ -64,9 +64,9 @@ function NewDraftForm({ teams }: { teams: readonly ListedTeam[] }) {
       participatingTeams: teams.map(({ _id }) => _id),
       eligible: { rule: 'free-agents', playerIds: [] },
     },
-    failed: words.createFailed,
+    failed: messages.createFailed,
     done: ({ _id, id }) => {
-      notify.success(words.created);
+      notify.success(messages.created);
       const made = _id || id;
       navigate(made ? `/admin/drafts/${made}/manage` : '/admin/drafts');
     },
@@ -79,9 +79,9 @@ function NewDraftForm({ teams }: { teams: readonly ListedTeam[] }) {
     <Card>
       <form method="post" className={layout.stack16} onSubmit={submit} noValidate>
         <DraftFields form={{ field, control } as never} style="snake" visibility="public" />
-        <FormGroup title={words.order} say={words.orderSay}>
+        <FormGroup title={messages.order} say={messages.orderSay}>
           <TeamsField
-            label={words.takePart}
+            label={messages.takePart}
             teams={teams}
             chosen={order.value}
             error={order.error}
@@ -89,9 +89,9 @@ function NewDraftForm({ teams }: { teams: readonly ListedTeam[] }) {
           />
           {chosen.length > 1 && <TeamOrder teams={chosen} onChange={order.onChange} />}
         </FormGroup>
-        <FormGroup title={words.pool} say={words.poolSay}>
+        <FormGroup title={messages.pool} say={messages.poolSay}>
           <Checkbox
-            label={words.freeAgents}
+            label={messages.freeAgents}
             checked={eligible.value?.rule === 'free-agents'}
             onChange={(isOn) => {
               const { rule: _, ...rest } = eligible.value ?? {};
@@ -103,9 +103,9 @@ function NewDraftForm({ teams }: { teams: readonly ListedTeam[] }) {
             onChange={(playerIds) => eligible.onChange({ ...eligible.value, playerIds })}
           />
         </FormGroup>
-        <FormButtons submit={words.create} sending={words.creating} isSending={isSending}>
+        <FormButtons submit={messages.create} sending={messages.creating} isSending={isSending}>
           <ButtonLink to="/admin/drafts" variant="ghost">
-            {words.backToDrafts}
+            {messages.backToDrafts}
           </ButtonLink>
         </FormButtons>
       </form>

@@ -6,8 +6,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { DraftActions } from './draftActions.ts';
 import styles from './drafts.module.css';
 import { findPlayers, stillOpen } from './findPlayers.ts';
-import { playerWords } from './pickWords.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
+import { playerText } from './pickText.ts';
 
 const maxShown = 8;
 
@@ -68,7 +68,7 @@ export function PickEntry({ draft, picks, eligible, actions }: Props) {
     const isDone = await actions.pick({ overall, team_id: teamId, player_id: player._id });
     ask(undefined);
     if (!isDone) return;
-    notify.success(words.recorded({ player: player.name }));
+    notify.success(messages.recorded({ player: player.name }));
     type('');
     goTo(0);
     count((before) => before + 1);
@@ -78,9 +78,9 @@ export function PickEntry({ draft, picks, eligible, actions }: Props) {
       <div className={`${layout.stack12} ${styles.entry}`}>
         <SearchInput
           ref={field}
-          label={words.pickFor({ team: teamOf(slot.teamId).name })}
+          label={messages.pickFor({ team: teamOf(slot.teamId).name })}
           isLabelHidden={false}
-          hint={words.pickHint}
+          hint={messages.pickHint}
           role="combobox"
           aria-expanded={found.length > 0}
           aria-controls={listId}
@@ -95,11 +95,11 @@ export function PickEntry({ draft, picks, eligible, actions }: Props) {
           }}
         />
         {open.length === 0 ? (
-          <p>{words.nobodyLeft}</p>
+          <p>{messages.nobodyLeft}</p>
         ) : found.length === 0 ? (
-          <p>{words.noneMatch}</p>
+          <p>{messages.noneMatch}</p>
         ) : (
-          <div id={listId} role="listbox" aria-label={words.matches} className={styles.matches}>
+          <div id={listId} role="listbox" aria-label={messages.matches} className={styles.matches}>
             {found.map((player) => (
               // The field keeps the focus: its keys navigate the list.
               // biome-ignore lint/a11y/useKeyWithClickEvents: see above
@@ -122,10 +122,14 @@ export function PickEntry({ draft, picks, eligible, actions }: Props) {
       <Dialog
         open={asked !== undefined}
         onClose={() => ask(undefined)}
-        title={words.confirmPick}
+        title={messages.confirmPick}
         say={
           asked &&
-          words.pickSays({ overall: asked.overall, code: teamOf(asked.teamId).code, player: playerWords(asked.player) })
+          messages.pickSays({
+            overall: asked.overall,
+            code: teamOf(asked.teamId).code,
+            player: playerText(asked.player),
+          })
         }
         buttons={
           // A second Enter confirms the pick, but not the first one held down.
@@ -135,7 +139,7 @@ export function PickEntry({ draft, picks, eligible, actions }: Props) {
             onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
             onClick={() => void record()}
           >
-            {words.record}
+            {messages.record}
           </Button>
         }
       />

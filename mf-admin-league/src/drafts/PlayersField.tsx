@@ -7,8 +7,8 @@ import { useEffect, useRef, useState } from 'react';
 import { listPlayersNamed, playerNamesQuery } from '../players/namedPlayers.ts';
 import { playersNamedQuery } from '../players/registryQueries.ts';
 import styles from './drafts.module.css';
+import { messages } from './messages.ts';
 import { namesIn, pastedNames } from './pastedNames.ts';
-import { words } from './words.ts';
 
 const maxFound = 8;
 
@@ -43,7 +43,7 @@ export function PlayersField({ chosen, onChange }: Props) {
   const { data: lookedUp } = useQuery(playerNamesQuery(nameless));
   useEffect(() => {
     if (!lookedUp) return;
-    const unknown = nameless.map((_id) => ({ _id, name: words.unknown }));
+    const unknown = nameless.map((_id) => ({ _id, name: messages.unknown }));
     setNames((before) => withNames(before, [...unknown, ...lookedUp]));
   }, [lookedUp, nameless]);
   const field = useRef<HTMLInputElement>(null);
@@ -65,16 +65,16 @@ export function PlayersField({ chosen, onChange }: Props) {
     onError: (fault, text) => {
       // Keep the pasted text.
       setSearch(text);
-      notify.error(sentenceOf(fault, words.pasteFailed));
+      notify.error(sentenceOf(fault, messages.pasteFailed));
     },
   });
   return (
     <div className={layout.stack16}>
       <SearchInput
         ref={field}
-        label={words.searchPlayers}
+        label={messages.searchPlayers}
         value={search}
-        hint={words.pasteHint}
+        hint={messages.pasteHint}
         onChange={setSearch}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text');
@@ -92,14 +92,14 @@ export function PlayersField({ chosen, onChange }: Props) {
         }}
       />
       <div role="status">
-        {isPending && <p>{words.lookingUp}</p>}
-        {missed.unknown.length > 0 && <p>{words.notInRegistry({ names: listed(missed.unknown) })}</p>}
-        {missed.ambiguous.length > 0 && <p>{words.manyOfThisName({ names: listed(missed.ambiguous) })}</p>}
-        {isNobody && <p>{words.nobodyFound}</p>}
+        {isPending && <p>{messages.lookingUp}</p>}
+        {missed.unknown.length > 0 && <p>{messages.notInRegistry({ names: listed(missed.unknown) })}</p>}
+        {missed.ambiguous.length > 0 && <p>{messages.manyOfThisName({ names: listed(missed.ambiguous) })}</p>}
+        {isNobody && <p>{messages.nobodyFound}</p>}
       </div>
-      {isAnswered && isError && <Failed title={words.searchFailed} retry={refetch} isBare />}
+      {isAnswered && isError && <Failed title={messages.searchFailed} retry={refetch} isBare />}
       {found.length > 0 && (
-        <ul className={styles.found} aria-label={words.choosePlayers}>
+        <ul className={styles.found} aria-label={messages.choosePlayers}>
           {found.map((player) => (
             <li key={player._id}>
               <button
@@ -117,16 +117,16 @@ export function PlayersField({ chosen, onChange }: Props) {
       )}
       {chosen.length > 0 && (
         <>
-          <p aria-live="polite">{words.chosen({ count: chosen.length })}</p>
+          <p aria-live="polite">{messages.chosen({ count: chosen.length })}</p>
           <ul ref={list} className={`${layout.row6} ${styles.chips}`}>
             {chosen.map((id) => {
-              const name = names.get(id) ?? words.unknown;
+              const name = names.get(id) ?? messages.unknown;
               return (
                 <li key={id}>
                   <Badge>{name}</Badge>
                   <button
                     type="button"
-                    aria-label={words.removePlayer({ name })}
+                    aria-label={messages.removePlayer({ name })}
                     onClick={({ currentTarget }) => {
                       onRemove(name, currentTarget);
                       onChange(chosen.filter((other) => other !== id));

@@ -2,7 +2,7 @@ import { type DraftPick, type LiveDraft, planOf, slotAt } from '@league/contract
 import { Unseen } from '@league/kit';
 import { useEffect, useRef, useState } from 'react';
 import styles from './drafts.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   draft: LiveDraft;
@@ -22,14 +22,14 @@ export function RoomNews({ draft, picks, teamIds = [] }: Props) {
       {latest && (
         <Unseen>
           {latest.player
-            ? words.newsPick({ overall: latest.overall, team: latest.team.name, player: latest.player.name })
-            : words.newsSkip({ overall: latest.overall, team: latest.team.name })}{' '}
-          {next && !isOwn && words.newsClock({ team: next.name })}
+            ? messages.newsPick({ overall: latest.overall, team: latest.team.name, player: latest.player.name })
+            : messages.newsSkip({ overall: latest.overall, team: latest.team.name })}{' '}
+          {next && !isOwn && messages.newsClock({ team: next.name })}
         </Unseen>
       )}
       {isOwn && (
         <p className={styles.yourTurn}>
-          {words.yourTurn} <Unseen>{words.overall({ overall: slot.overall })}</Unseen>
+          {messages.yourTurn} <Unseen>{messages.overall({ overall: slot.overall })}</Unseen>
         </p>
       )}
     </div>

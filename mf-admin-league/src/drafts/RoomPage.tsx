@@ -26,13 +26,13 @@ import { draftQuery, roomQuery } from './draftQueries.ts';
 import styles from './drafts.module.css';
 import { EligibleList } from './eligible/EligibleList.tsx';
 import { GmRoom } from './GmRoom.tsx';
+import { messages } from './messages.ts';
 import { PickEntry } from './PickEntry.tsx';
 import { RoomNews } from './RoomNews.tsx';
 import { Announce, History, OrderPanel } from './RoomPanels.tsx';
 import { RosterAssignments } from './RosterAssignments.tsx';
 import { StateBar } from './StateBar.tsx';
 import { Turns } from './Turns.tsx';
-import { words } from './words.ts';
 
 const SettingsPanel = lazyPart(() => import('./roomForms.ts'), 'SettingsPanel');
 
@@ -69,13 +69,13 @@ function GmsRoom({ id }: { id: string }) {
 const drafts = {
   to: '/admin/drafts',
   get say() {
-    return words.backToDrafts;
+    return messages.backToDrafts;
   },
 };
 const teams = {
   to: '/admin/teams',
   get say() {
-    return words.backToTeams;
+    return messages.backToTeams;
   },
 };
 
@@ -88,12 +88,12 @@ interface NoRoomProps {
 function NoRoom({ back, error, retry }: NoRoomProps) {
   return (
     <>
-      <Page title={words.title} />
+      <Page title={messages.title} />
       <BackLink to={back.to}>{back.say}</BackLink>
       {isNone(error) ? (
-        <Empty title={words.notFound} />
+        <Empty title={messages.notFound} />
       ) : error ? (
-        <Failed title={words.roomFailed} retry={retry} />
+        <Failed title={messages.roomFailed} retry={retry} />
       ) : (
         <Skeleton height="46rem" />
       )}
@@ -119,7 +119,7 @@ function Room({ room, refetch }: { room: DraftRoom; refetch: () => unknown }) {
   return (
     <>
       <Page title={title} />
-      <BackLink to="/admin/drafts">{words.backToDrafts}</BackLink>
+      <BackLink to="/admin/drafts">{messages.backToDrafts}</BackLink>
       <PageHeader title={title} say={listed([draft.year, draft.location], ' · ')} />
       <RoomNews draft={draft} picks={picks} />
       <StateBar {...shared} connection={followed.connection} viewers={room.viewers} />
@@ -132,8 +132,8 @@ function Room({ room, refetch }: { room: DraftRoom; refetch: () => unknown }) {
       {draft.status === 'completed' && <RosterAssignments draft={draft} picks={picks} room={room} />}
       <Choices
         look="tabs"
-        label={words.panel}
-        choices={panels.map((value) => ({ value, label: words.panels[value] }))}
+        label={messages.panel}
+        choices={panels.map((value) => ({ value, label: messages.panels[value] }))}
         value={panel}
         onChange={(panel) => void show(panel)}
       />

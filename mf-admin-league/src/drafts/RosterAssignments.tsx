@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
 import { useAssignPicks } from './draftQueries.ts';
 import styles from './drafts.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   draft: LiveDraft;
@@ -27,7 +27,7 @@ export function RosterAssignments({ draft, picks, room }: Props) {
   // The result is shown below.
   const act = () =>
     assign({ season: season! }).then(show, (fault) => {
-      notify.error(sentenceOf(fault, words.rostersFailed));
+      notify.error(sentenceOf(fault, messages.rostersFailed));
       throw fault;
     });
   return (
@@ -35,27 +35,27 @@ export function RosterAssignments({ draft, picks, room }: Props) {
       <Card>
         <div className={styles.rosters}>
           <div>
-            <h2>{open > 0 && season ? words.rosters({ season }) : words.rostersTitle}</h2>
+            <h2>{open > 0 && season ? messages.rosters({ season }) : messages.rostersTitle}</h2>
             <p className={styles.say} role="status">
-              {open > 0 && words.rostersSay}{' '}
-              {(room.assigned > 0 || open === 0) && words.rostersDone({ count: room.assigned })}
+              {open > 0 && messages.rostersSay}{' '}
+              {(room.assigned > 0 || open === 0) && messages.rostersDone({ count: room.assigned })}
             </p>
           </div>
           {open > 0 && season && (
             <Buttons>
               <Select
-                label={words.season}
+                label={messages.season}
                 value={season}
                 options={seasons.map(({ name }) => ({ value: name, label: name }))}
                 onChange={choose}
               />
-              <Button onClick={() => ask(true)}>{words.rostersCreate}</Button>
+              <Button onClick={() => ask(true)}>{messages.rostersCreate}</Button>
             </Buttons>
           )}
         </div>
         {outcome && outcome.refused.length > 0 && (
-          <section aria-label={words.rostersRefused} className={styles.refused}>
-            <h3>{words.rostersRefused}</h3>
+          <section aria-label={messages.rostersRefused} className={styles.refused}>
+            <h3>{messages.rostersRefused}</h3>
             <ul>
               {outcome.refused.map(({ overall, player, message }) => (
                 <li key={overall}>
@@ -71,9 +71,9 @@ export function RosterAssignments({ draft, picks, room }: Props) {
         <ConfirmDialog
           open={isAsking}
           onClose={() => ask(false)}
-          title={words.rostersAsk({ count: open, season: season ?? '' })}
-          say={words.rostersSay}
-          confirm={words.rostersCreate}
+          title={messages.rostersAsk({ count: open, season: season ?? '' })}
+          say={messages.rostersSay}
+          confirm={messages.rostersCreate}
           onConfirm={act}
         />
       </Card>

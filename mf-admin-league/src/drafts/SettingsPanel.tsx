@@ -10,7 +10,7 @@ import { managedTeamsQuery } from '../teams/managedTeamsQuery.ts';
 import { TeamsField } from '../teams/TeamsField.tsx';
 import { DraftFields, draftTextFields, typedDraftTexts } from './DraftFields.tsx';
 import type { DraftActions } from './draftActions.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   draft: ManagedDraft;
@@ -48,27 +48,30 @@ export function SettingsPanel({ draft, actions, take }: Props) {
     valuesOf,
     recordOf: (state) => state.draft,
     fields: {
-      title: { label: words.title_ },
-      year: { label: words.yearField },
-      startsAt: { label: words.startsAt, show: ({ startsAt }) => startsAt && formatExactly(startsAt) },
-      location: { label: words.location },
-      description: { label: words.description },
+      title: { label: messages.title_ },
+      year: { label: messages.yearField },
+      startsAt: { label: messages.startsAt, show: ({ startsAt }) => startsAt && formatExactly(startsAt) },
+      location: { label: messages.location },
+      description: { label: messages.description },
       ...draftTextFields(),
-      visibility: { label: words.visibility, show: ({ visibility = 'public' }) => words.visibilities[visibility] },
-      rounds: { label: words.rounds },
-      style: { label: words.style, show: ({ style = 'snake' }) => words.styles[style] },
-      secondsPerPick: { label: words.seconds },
-      autoSkip: { label: words.autoSkip },
+      visibility: {
+        label: messages.visibility,
+        show: ({ visibility = 'public' }) => messages.visibilities[visibility],
+      },
+      rounds: { label: messages.rounds },
+      style: { label: messages.style, show: ({ style = 'snake' }) => messages.styles[style] },
+      secondsPerPick: { label: messages.seconds },
+      autoSkip: { label: messages.autoSkip },
       participatingTeams: {
-        label: words.order,
+        label: messages.order,
         show: ({ participatingTeams }) => listed(participatingTeams.map(teamName)),
       },
     },
     send: actions.update,
-    failed: words.saveFailed,
+    failed: messages.saveFailed,
     done: (state) => {
       take(state);
-      notify.success(words.saved);
+      notify.success(messages.saved);
     },
   });
 
@@ -90,9 +93,9 @@ export function SettingsPanel({ draft, actions, take }: Props) {
           hasBegun={hasBegun}
         />
         {!hasBegun && (
-          <FormGroup title={words.teams} say={words.takePart}>
+          <FormGroup title={messages.teams} say={messages.takePart}>
             <TeamsField
-              label={words.takePart}
+              label={messages.takePart}
               teams={teams.filter(({ _id, archived }) => !archived || order.value.includes(_id))}
               chosen={order.value}
               error={order.error}
@@ -100,7 +103,7 @@ export function SettingsPanel({ draft, actions, take }: Props) {
             />
           </FormGroup>
         )}
-        <FormButtons submit={words.save} isSending={isSending} />
+        <FormButtons submit={messages.save} isSending={isSending} />
       </form>
     </Card>
   );

@@ -9,7 +9,7 @@ import { StatusBadge } from './DraftsTable.tsx';
 import { type DraftActions, orStay } from './draftActions.ts';
 import { useRemoveDraft } from './draftQueries.ts';
 import styles from './drafts.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   draft: LiveDraft;
@@ -34,16 +34,16 @@ export function StateBar({ draft, actions, connection, viewers }: Props) {
     <div className={styles.bar}>
       <p className={`${layout.row10} ${layout.soft}`}>
         <StatusBadge status={draftStatusOf(draft.status)} />
-        {draft.visibility === 'unlisted' && <Badge>{words.visibilities.unlisted}</Badge>}
-        <ConnectionBadge labels={words.connections} connection={connection} />
-        <span>{words.viewers({ count: viewers })}</span>
+        {draft.visibility === 'unlisted' && <Badge>{messages.visibilities.unlisted}</Badge>}
+        <ConnectionBadge labels={messages.connections} connection={connection} />
+        <span>{messages.viewers({ count: viewers })}</span>
       </p>
       <Buttons>
         {draft.status === 'pre-draft' && (
           <>
-            <Button onClick={() => ask('start')}>{words.start}</Button>
+            <Button onClick={() => ask('start')}>{messages.start}</Button>
             <Button variant="ghost" onClick={() => ask('remove')}>
-              {words.remove}
+              {messages.remove}
             </Button>
           </>
         )}
@@ -51,45 +51,45 @@ export function StateBar({ draft, actions, connection, viewers }: Props) {
           <>
             {draft.isPaused ? (
               <Button busy={actions.isBusy} onClick={() => void actions.resume()}>
-                {words.resume}
+                {messages.resume}
               </Button>
             ) : (
               <Button variant="secondary" busy={actions.isBusy} onClick={() => void actions.pause()}>
-                {words.pause}
+                {messages.pause}
               </Button>
             )}
             <Button variant={open === 0 ? 'primary' : 'ghost'} onClick={() => askToComplete(open)}>
-              {words.complete}
+              {messages.complete}
             </Button>
           </>
         )}
         {draft.status === 'completed' && (
           <Button variant="secondary" onClick={() => ask('reopen')}>
-            {words.reopen}
+            {messages.reopen}
           </Button>
         )}
         <ButtonLink to={`/drafts/${draft._id}`} variant="ghost" target="_blank">
-          {words.publicPage}
+          {messages.publicPage}
         </ButtonLink>
         <ButtonLink to={`/drafts/${draft._id}?display=board`} variant="ghost" target="_blank">
-          {words.bigScreen}
+          {messages.bigScreen}
         </ButtonLink>
       </Buttons>
       <ConfirmDialog
         open={asked === 'start'}
         onClose={close}
-        title={words.startAsk}
-        say={words.startSay({ team: firstTeam.name })}
-        confirm={words.start}
+        title={messages.startAsk}
+        say={messages.startSay({ team: firstTeam.name })}
+        confirm={messages.start}
         onConfirm={orStay(actions.start)}
       />
       {completed !== undefined && (
         <ConfirmDialog
           open
           onClose={() => askToComplete(undefined)}
-          title={words.completeAsk}
-          say={words.completeSay({ open: completed })}
-          confirm={words.complete}
+          title={messages.completeAsk}
+          say={messages.completeSay({ open: completed })}
+          confirm={messages.complete}
           onConfirm={() => actions.complete(completed)}
         />
       )}
@@ -97,12 +97,12 @@ export function StateBar({ draft, actions, connection, viewers }: Props) {
       {asked === 'remove' && (
         <AskDialog
           onClose={close}
-          title={words.removeAsk}
-          say={words.removeSay}
-          confirm={words.remove}
+          title={messages.removeAsk}
+          say={messages.removeSay}
+          confirm={messages.remove}
           act={() => remove().then(() => navigate('/admin/drafts'))}
-          done={words.removed}
-          failed={words.removeFailed}
+          done={messages.removed}
+          failed={messages.removeFailed}
         />
       )}
     </div>
@@ -117,14 +117,14 @@ function ReopenDialog({ actions, onClose }: { actions: DraftActions; onClose: ()
   };
   return (
     <FormDialog
-      title={words.reopenAsk}
-      say={words.reopenSay}
+      title={messages.reopenAsk}
+      say={messages.reopenSay}
       form={{ submit, isSending: actions.isBusy }}
-      submit={words.reopen}
+      submit={messages.reopen}
       isDisabled={reason.trim() === ''}
       onClose={onClose}
     >
-      <TextInput label={words.reason} required autoComplete="off" value={reason} onChange={setReason} />
+      <TextInput label={messages.reason} required autoComplete="off" value={reason} onChange={setReason} />
     </FormDialog>
   );
 }

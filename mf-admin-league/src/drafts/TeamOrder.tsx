@@ -4,8 +4,8 @@ import { figures } from '@league/kit/direction';
 import { SortableList } from '@league/kit/sortable';
 import { standingsQuery } from './draftQueries.ts';
 import styles from './drafts.module.css';
+import { messages } from './messages.ts';
 import { reverseStandings, shuffled } from './teamOrders.ts';
-import { words } from './words.ts';
 
 type Team = Pick<DraftTeam, '_id' | 'name' | 'code' | 'logo'> & Pick<TeamBrief, 'primaryColor'>;
 
@@ -24,21 +24,21 @@ export function TeamOrder({ teams, onChange, isBusy = false }: Props) {
       const { rows } = await queryClient.fetchQuery(standingsQuery);
       onChange(reverseStandings(ids, rows));
     } catch {
-      notify.error(words.reverseFailed);
+      notify.error(messages.reverseFailed);
     }
   };
   return (
     <div className={`${layout.stack16} ${styles.stack}`} aria-busy={isBusy || undefined}>
       <Buttons>
         <Button variant="secondary" size="small" onClick={() => onChange(shuffled(ids))}>
-          {words.randomise}
+          {messages.randomise}
         </Button>
         <Button variant="secondary" size="small" onClick={() => void fromStandings()}>
-          {words.reverse}
+          {messages.reverse}
         </Button>
       </Buttons>
       <SortableList
-        label={words.orderList}
+        label={messages.orderList}
         items={teams}
         keyOf={({ _id }) => _id}
         nameOf={({ name }) => name}

@@ -15,8 +15,8 @@ import { type SyntheticEvent, useState } from 'react';
 import type { DraftActions } from './draftActions.ts';
 import styles from './drafts.module.css';
 import { stillOpen } from './findPlayers.ts';
-import { playerWords } from './pickWords.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
+import { playerText } from './pickText.ts';
 
 interface Props {
   draft: LiveDraft;
@@ -46,18 +46,18 @@ export function Turns({ draft, picks, eligible, actions }: Props) {
     <Card isFlush>
       <div className={`${layout.row10} ${styles.rounds}`}>
         <Select
-          label={words.round({ round })}
+          label={messages.round({ round })}
           isLabelHidden
           value={String(round)}
           options={Array.from({ length: draft.rounds }, (_, at) => ({
             value: String(at + 1),
-            label: words.round({ round: at + 1 }),
+            label: messages.round({ round: at + 1 }),
           }))}
           onChange={(value) => want(Number(value) === current ? undefined : Number(value))}
         />
       </div>
       <DataTable
-        caption={words.round({ round })}
+        caption={messages.round({ round })}
         columns={columns(draft, actions && ask)}
         rows={rows}
         rowKey={({ slot }) => String(slot.overall)}
@@ -83,10 +83,10 @@ export function Turns({ draft, picks, eligible, actions }: Props) {
 function columns(draft: LiveDraft, ask: ((turn: Turn) => void) | undefined): Column<Turn>[] {
   const teamOf = (id: string) => draft.participatingTeams.find(({ _id }) => _id === id)!;
   const shown: Column<Turn>[] = [
-    { id: 'overall', header: words.pick, value: ({ slot }) => slot.overall, align: 'end', isStrong: true },
+    { id: 'overall', header: messages.pick, value: ({ slot }) => slot.overall, align: 'end', isStrong: true },
     {
       id: 'team',
-      header: words.team,
+      header: messages.team,
       value: ({ slot, pick }) => teamOf(pick?.team_id ?? slot.teamId).name,
       cell: ({ slot, pick }) => {
         const team = teamOf(pick?.team_id ?? slot.teamId);
@@ -94,27 +94,27 @@ function columns(draft: LiveDraft, ask: ((turn: Turn) => void) | undefined): Col
           <span className={`${layout.line10} ${styles.team}`}>
             <TeamCrest team={team} size={28} decorative />
             {team.name}
-            {team._id !== slot.ownTeamId && <small>{words.traded({ from: teamOf(slot.ownTeamId).code })}</small>}
+            {team._id !== slot.ownTeamId && <small>{messages.traded({ from: teamOf(slot.ownTeamId).code })}</small>}
           </span>
         );
       },
     },
     {
       id: 'player',
-      header: words.player,
+      header: messages.player,
       value: ({ pick }) => pick?.player?.name ?? null,
       cell: ({ slot, pick }) =>
         pick?.player ? (
           <b>
-            {playerWords(pick.player)} <small className={styles.plain}>{positionLabel(pick.player.position)}</small>
+            {playerText(pick.player)} <small className={styles.plain}>{positionLabel(pick.player.position)}</small>
           </b>
         ) : (
           <small className={styles.plain}>
             {pick
-              ? words.skipped
+              ? messages.skipped
               : draft.status === 'live' && slot.overall === draft.nextOverall
-                ? words.now
-                : words.open}
+                ? messages.now
+                : messages.open}
           </small>
         ),
     },
@@ -127,19 +127,19 @@ function columns(draft: LiveDraft, ask: ((turn: Turn) => void) | undefined): Col
         <Button
           variant="ghost"
           size="small"
-          aria-label={words.editOf({ overall: turn.slot.overall })}
+          aria-label={messages.editOf({ overall: turn.slot.overall })}
           onClick={() => ask(turn)}
         >
-          {words.edit}
+          {messages.edit}
         </Button>
       ) : (
         <Button
           variant="ghost"
           size="small"
-          aria-label={words.tradeOf({ overall: turn.slot.overall })}
+          aria-label={messages.tradeOf({ overall: turn.slot.overall })}
           onClick={() => ask(turn)}
         >
-          {words.trade}
+          {messages.trade}
         </Button>
       ),
     ),
@@ -157,9 +157,9 @@ interface EditProps {
 function EditDialog({ pick, picks, eligible, actions, onClose }: EditProps) {
   const [playerId, choose] = useState(pick.player_id ?? '');
   const options = [
-    { value: '', label: words.makeSkipped },
-    ...(pick.player ? [{ value: pick.player._id, label: playerWords(pick.player) }] : []),
-    ...stillOpen(eligible, picks).map((player) => ({ value: player._id, label: playerWords(player) })),
+    { value: '', label: messages.makeSkipped },
+    ...(pick.player ? [{ value: pick.player._id, label: playerText(pick.player) }] : []),
+    ...stillOpen(eligible, picks).map((player) => ({ value: player._id, label: playerText(player) })),
   ];
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -167,13 +167,13 @@ function EditDialog({ pick, picks, eligible, actions, onClose }: EditProps) {
   };
   return (
     <FormDialog
-      title={words.editTitle({ overall: pick.overall, team: pick.team.name })}
-      say={words.editSay}
+      title={messages.editTitle({ overall: pick.overall, team: pick.team.name })}
+      say={messages.editSay}
       form={{ submit, isSending: actions.isBusy }}
-      submit={words.save}
+      submit={messages.save}
       onClose={onClose}
     >
-      <Select label={words.player} value={playerId} options={options} onChange={choose} />
+      <Select label={messages.player} value={playerId} options={options} onChange={choose} />
     </FormDialog>
   );
 }
@@ -193,13 +193,13 @@ function TradeDialog({ slot, draft, actions, onClose }: TradeProps) {
   };
   return (
     <FormDialog
-      title={words.tradeTitle({ overall: slot.overall })}
+      title={messages.tradeTitle({ overall: slot.overall })}
       form={{ submit, isSending: actions.isBusy }}
-      submit={words.trade}
+      submit={messages.trade}
       onClose={onClose}
     >
       <Select
-        label={words.newOwner}
+        label={messages.newOwner}
         value={teamId}
         options={draft.participatingTeams.map(({ _id, name }) => ({ value: _id, label: name }))}
         onChange={choose}

@@ -7,8 +7,8 @@ import { type KeyboardEvent, useState } from 'react';
 import { useWishes } from './draftQueries.ts';
 import styles from './drafts.module.css';
 import { findPlayers, stillOpen } from './findPlayers.ts';
-import { playerWords } from './pickWords.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
+import { playerText } from './pickText.ts';
 
 const maxFound = 6;
 
@@ -44,30 +44,30 @@ export function WishList({ draft, picks, eligible }: Props) {
     <Card>
       <div className={`${layout.stack16} ${styles.stack}`}>
         <div>
-          <h2>{words.wishes}</h2>
-          <p>{words.wishesSay}</p>
+          <h2>{messages.wishes}</h2>
+          <p>{messages.wishesSay}</p>
         </div>
-        <Loaded query={query} failed={words.wishesNotLoaded} height="16rem">
+        <Loaded query={query} failed={messages.wishesNotLoaded} height="16rem">
           {() => (
             <>
               <div className={layout.stack16}>
-                <SearchInput label={words.addWish} value={search} onChange={setSearch} onKeyDown={press} />
+                <SearchInput label={messages.addWish} value={search} onChange={setSearch} onKeyDown={press} />
                 {found.length > 0 && (
-                  <ul className={styles.found} aria-label={words.matches}>
+                  <ul className={styles.found} aria-label={messages.matches}>
                     {found.slice(0, maxFound).map((player) => (
                       <li key={player._id}>
                         <button type="button" onClick={() => add(player._id)}>
-                          <b>{playerWords(player)}</b> <small>{aboutOf(player)}</small>
+                          <b>{playerText(player)}</b> <small>{aboutOf(player)}</small>
                         </button>
                       </li>
                     ))}
                   </ul>
                 )}
-                {search.trim() && found.length === 0 && <p className={styles.say}>{words.noWishFound}</p>}
+                {search.trim() && found.length === 0 && <p className={styles.say}>{messages.noWishFound}</p>}
               </div>
-              {wishes.length === 0 && <Empty title={words.noWishes} say={words.noWishesSay} />}
+              {wishes.length === 0 && <Empty title={messages.noWishes} say={messages.noWishesSay} />}
               <SortableList
-                label={words.wishes}
+                label={messages.wishes}
                 items={wishes}
                 keyOf={({ _id }) => _id}
                 nameOf={({ name }) => name}
@@ -79,9 +79,9 @@ export function WishList({ draft, picks, eligible }: Props) {
                   return (
                     <span className={styles.placed} data-faded={pick && true}>
                       <span className={styles.place}>{figures(at + 1)}</span>
-                      <b>{playerWords(player)}</b> <small>{aboutOf(player)}</small>
-                      {pick && <small>{words.takenBy({ code: codeOf(pick.team_id), overall: pick.overall })}</small>}
-                      {player === best && <Badge tone="success">{words.bestOpen}</Badge>}
+                      <b>{playerText(player)}</b> <small>{aboutOf(player)}</small>
+                      {pick && <small>{messages.takenBy({ code: codeOf(pick.team_id), overall: pick.overall })}</small>}
+                      {player === best && <Badge tone="success">{messages.bestOpen}</Badge>}
                     </span>
                   );
                 }}

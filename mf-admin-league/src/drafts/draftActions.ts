@@ -9,7 +9,7 @@ import {
 } from '@league/contract';
 import { call, notify, queryClient, sentenceOf } from '@league/kit';
 import { useState } from 'react';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** Operators' actions on a draft. Most return whether they succeeded; errors are shown as notices. */
 export function useDraftActions(id: string, take: (state: DraftState) => void) {
@@ -32,7 +32,7 @@ export function useDraftActions(id: string, take: (state: DraftState) => void) {
       await send(work);
       return true;
     } catch (fault) {
-      notify.error(sentenceOf(fault, words.actionFailed));
+      notify.error(sentenceOf(fault, messages.actionFailed));
       return false;
     }
   }
@@ -70,5 +70,5 @@ export type DraftActions = ReturnType<typeof useDraftActions>;
 
 /** An action for a dialog, which stays open after a failure. */
 export const orStay = (act: () => Promise<boolean>) => async () => {
-  if (!(await act())) throw new Error(words.actionFailed);
+  if (!(await act())) throw new Error(messages.actionFailed);
 };

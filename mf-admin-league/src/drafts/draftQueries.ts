@@ -2,7 +2,7 @@ import { type DraftRoom, type DraftWishes, draftsApi, standingsApi } from '@leag
 import { call, notify, queryClient, sentenceOf } from '@league/kit';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const refetchMs = 10_000;
 
@@ -52,7 +52,7 @@ export function useWishes(id: string) {
       hold({ ...held(), playerIds: changed(held().playerIds) });
     },
     onError: (fault) => {
-      notify.error(sentenceOf(fault, words.wishesFailed));
+      notify.error(sentenceOf(fault, messages.wishesFailed));
       return queryClient.invalidateQueries({ queryKey });
     },
   });

@@ -3,7 +3,7 @@ import { notify, sentenceOf } from '@league/kit';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { DraftActions } from './draftActions.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /**
  * The order of the teams and its changes: shown at once, and saved one after the other, each time as the whole order that is shown.
@@ -29,7 +29,7 @@ export function useTeamOrder({ _id, participatingTeams, version }: LiveDraft, { 
     },
     onError: (fault) => {
       hold(undefined);
-      notify.error(sentenceOf(fault, words.actionFailed));
+      notify.error(sentenceOf(fault, messages.actionFailed));
     },
   });
   const teams = shown?.flatMap((id) => participatingTeams.find((team) => team._id === id) ?? []);

@@ -6,8 +6,8 @@ import { Suspense } from 'react';
 import { gameWhen } from '../teams/Matchup.tsx';
 import styles from './GameTotalsPage.module.css';
 import { statsGamesQuery, statsRosterQuery, statsTeamsQuery, storedTotalsQuery } from './gameTotalsQueries.ts';
+import { messages } from './messages.ts';
 import { Submit } from './Submit.tsx';
-import { words } from './words.ts';
 
 const Totals = lazyPart(() => import('./Totals.tsx'), 'Totals');
 
@@ -25,16 +25,16 @@ export function GameTotalsPage() {
   };
   return (
     <>
-      <Page title={words.title} />
-      <PageHeader title={words.title} say={words.lead} />
-      <Loaded query={query} failed={words.teamsFailed} height="16rem">
+      <Page title={messages.title} />
+      <PageHeader title={messages.title} say={messages.lead} />
+      <Loaded query={query} failed={messages.teamsFailed} height="16rem">
         {(teams) => (
           <Card>
             <div className={styles.choice}>
               <Select
-                label={words.team}
+                label={messages.team}
                 options={[
-                  { value: '', label: words.chooseTeam },
+                  { value: '', label: messages.chooseTeam },
                   ...teams.map((each) => ({ value: each.slug, label: each.name })),
                 ]}
                 value={slug}
@@ -45,7 +45,7 @@ export function GameTotalsPage() {
               )}
             </div>
             {team ? (
-              <Loaded query={gamesQuery} failed={words.gamesFailed} skeleton={wait} isBare>
+              <Loaded query={gamesQuery} failed={messages.gamesFailed} skeleton={wait} isBare>
                 {() => <Roster key={team._id + gameId} team={team} gameId={gameId} />}
               </Loaded>
             ) : (
@@ -68,10 +68,10 @@ function GameChoice({ games, gameId, onChange }: ChoiceProps) {
   const open = games.filter(({ status }) => status !== 'postponed' && status !== 'cancelled' && status !== 'final');
   return (
     <Select
-      label={words.game}
-      hint={words.gameHint}
+      label={messages.game}
+      hint={messages.gameHint}
       options={[
-        { value: '', label: words.adHoc },
+        { value: '', label: messages.adHoc },
         ...open.map((game) => ({
           value: game.gameId,
           label: `${gameWhen(game)} · ${game.away_team} – ${game.home_team}`,
@@ -87,7 +87,7 @@ function Roster({ team, gameId }: { team: Team; gameId: string }) {
   const rosterQuery = useQuery(statsRosterQuery(team.slug));
   const storedQuery = useQuery(storedTotalsQuery(gameId));
   const totals = (stored?: StoredTotals) => (
-    <Loaded query={rosterQuery} failed={words.rosterFailed} skeleton={wait} isBare>
+    <Loaded query={rosterQuery} failed={messages.rosterFailed} skeleton={wait} isBare>
       {({ roster }) => (
         <Suspense fallback={wait}>
           <Totals team={team} gameId={gameId} roster={roster} stored={stored} />
@@ -97,7 +97,7 @@ function Roster({ team, gameId }: { team: Team; gameId: string }) {
   );
   if (!gameId) return totals();
   return (
-    <Loaded query={storedQuery} failed={words.storedFailed} skeleton={wait} isBare>
+    <Loaded query={storedQuery} failed={messages.storedFailed} skeleton={wait} isBare>
       {totals}
     </Loaded>
   );

@@ -14,8 +14,8 @@ import { isContested, useTyped } from '@league/kit/forms';
 import { type SubmitEvent, useEffect, useMemo, useState } from 'react';
 import styles from './GameTotalsPage.module.css';
 import { useSubmitStats } from './gameTotalsQueries.ts';
+import { messages } from './messages.ts';
 import { Submit } from './Submit.tsx';
-import { words } from './words.ts';
 
 interface Player extends Pick<RosterPlayer, '_id' | 'name' | 'number' | 'position'> {
   /** Has figures, but is no longer on the roster. */
@@ -56,13 +56,13 @@ export function Totals({ team, gameId, roster, stored }: Props) {
   const [asked, setAsked] = useState<StoredTotals>();
   const faultOf = (name: string, figure: Figure) => {
     const number = numberIn(typed[name]);
-    if (Number.isNaN(number)) return words.wrong;
-    if (number > maxFigures[figure]) return words.tooMany({ max: maxFigures[figure] });
-    return contested.includes(name) ? words.storedNow({ stored: now[name] || '0' }) : undefined;
+    if (Number.isNaN(number)) return messages.wrong;
+    if (number > maxFigures[figure]) return messages.tooMany({ max: maxFigures[figure] });
+    return contested.includes(name) ? messages.storedNow({ stored: now[name] || '0' }) : undefined;
   };
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isDirty) return notify.info(lines.length > 0 ? words.unchanged : words.nothingYet);
+    if (!isDirty) return notify.info(lines.length > 0 ? messages.unchanged : messages.nothingYet);
     const playerStats = players.map((player) => totalsOf(team._id, player, typed));
     const isWrong = playerStats.some((line) => counted.some((figure) => !(line[figure] <= maxFigures[figure])));
     if (isWrong || (contested.length > 0 && asked !== stored)) {
@@ -79,29 +79,29 @@ export function Totals({ team, gameId, roster, stored }: Props) {
       },
       {
         onSuccess: () => {
-          notify.success(words.submitted);
+          notify.success(messages.submitted);
           markSent(typed);
           if (gameId) return;
           setAdHocId(timestamp());
           takeOver(typedOf(players, []));
         },
-        onError: (fault) => notify.error(sentenceOf(fault, words.failed)),
+        onError: (fault) => notify.error(sentenceOf(fault, messages.failed)),
       },
     );
   };
   return (
     <form method="post" onSubmit={send}>
-      {!currentSeason && <p role="alert">{words.noSeason}</p>}
+      {!currentSeason && <p role="alert">{messages.noSeason}</p>}
       {players.length === 0 ? (
-        <Empty title={words.noPlayers} say={words.noPlayersSay} />
+        <Empty title={messages.noPlayers} say={messages.noPlayersSay} />
       ) : (
         <table className={styles.players}>
           <thead>
             <tr>
-              <th scope="col">{words.player}</th>
+              <th scope="col">{messages.player}</th>
               {counted.map((figure) => (
                 <th key={figure} scope="col">
-                  {words[figure]}
+                  {messages[figure]}
                 </th>
               ))}
             </tr>
@@ -111,12 +111,12 @@ export function Totals({ team, gameId, roster, stored }: Props) {
               <tr key={player._id}>
                 <th scope="row">
                   {player.number !== null && <b>{figures(player.number)}</b>} {player.name}{' '}
-                  <small>{player.isFormer ? words.former : positionLabel(player.position)}</small>
+                  <small>{player.isFormer ? messages.former : positionLabel(player.position)}</small>
                 </th>
                 {counted.map((figure) => (
                   <td key={figure}>
                     <TextInput
-                      label={words.of({ what: words[figure], player: player.name })}
+                      label={messages.of({ what: messages[figure], player: player.name })}
                       isLabelHidden
                       inputMode="numeric"
                       autoComplete="off"
@@ -134,14 +134,14 @@ export function Totals({ team, gameId, roster, stored }: Props) {
       )}
       {contested.length > 0 && (
         <p role="status" className={layout.error}>
-          {words.meanwhile}
+          {messages.meanwhile}
         </p>
       )}
-      {players.length > 0 && lines.length === 0 && !isDirty && <p className={layout.note}>{words.nothingYet}</p>}
+      {players.length > 0 && lines.length === 0 && !isDirty && <p className={layout.note}>{messages.nothingYet}</p>}
       <Submit isDisabled={players.length === 0 || !currentSeason} isBusy={submit.isPending} />
       {gameId && (
         <ButtonLink variant="ghost" to={`/admin/games/${gameId}/score`}>
-          {words.sheet}
+          {messages.sheet}
         </ButtonLink>
       )}
     </form>

@@ -11,7 +11,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const teamId = crypto.randomUUID();
 const team: Team = {
@@ -76,13 +76,13 @@ test('an unscheduled game is sent with a timestamp and the current season', asyn
 test('while the games are not known, no figures can be entered', async () => {
   refusing(gameOperationsApi.list, 500);
   open(routes, '/admin/games/stats?team=cairo-pharaohs');
-  await screen.findByText(words.gamesFailed);
-  expect(screen.queryByLabelText(words.game)).toBeNull();
+  await screen.findByText(messages.gamesFailed);
+  expect(screen.queryByLabelText(messages.game)).toBeNull();
   expect(screen.queryByLabelText('Goals of Omar Nabil')).toBeNull();
   answering(gameOperationsApi.list, []);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Goals of Omar Nabil')).toBeTruthy();
-  expect(screen.getByLabelText(words.game)).toBeTruthy();
+  expect(screen.getByLabelText(messages.game)).toBeTruthy();
 });
 
 test('a failed submission says so, and keeps the input', async () => {

@@ -20,10 +20,10 @@ import { typedGameTexts } from './GameFields.tsx';
 import styles from './GameForm.module.css';
 import { GameFormBody } from './GameFormBody.tsx';
 import { gameQuery, useUpdateGame } from './gameQueries.ts';
+import { messages } from './messages.ts';
 import { useGameOptions } from './useGameOptions.ts';
 import { outcomeOf } from './Warnings.tsx';
 import { inSeason } from './wantedSeason.ts';
-import { words } from './words.ts';
 
 type GameChange = BodyOf<typeof gameOperationsApi.update>;
 
@@ -39,9 +39,9 @@ export function EditGamePage() {
   };
   return (
     <div className={styles.page}>
-      <Page title={words.editTitle} />
-      <PageHeader title={words.editTitle} say={game && gameName(game)} />
-      <LoadedRecord operation={gameOperationsApi.get} query={both} failed={words.gameFailed} height="34rem">
+      <Page title={messages.editTitle} />
+      <PageHeader title={messages.editTitle} say={game && gameName(game)} />
+      <LoadedRecord operation={gameOperationsApi.get} query={both} failed={messages.gameFailed} height="34rem">
         {(game) => <EditGameForm key={gameId} game={game} />}
       </LoadedRecord>
     </div>
@@ -60,9 +60,9 @@ function EditGameForm({ game }: { game: ManagedGame }) {
     recordOf: (saved) => saved.game,
     fields: {
       ...fields(),
-      home_team_id: { label: words.home, show: ({ home_team_id }) => teamName(home_team_id) },
-      away_team_id: { label: words.away, show: ({ away_team_id }) => teamName(away_team_id) },
-      ...translationFields({ venue: words.venue, tournament_name: words.tournament }),
+      home_team_id: { label: messages.home, show: ({ home_team_id }) => teamName(home_team_id) },
+      away_team_id: { label: messages.away, show: ({ away_team_id }) => teamName(away_team_id) },
+      ...translationFields({ venue: messages.venue, tournament_name: messages.tournament }),
     },
     // Concurrent assignments and answers are kept for duties that were not changed here.
     send: ({ officials = [], translations, ...body }): Promise<SavedGame> => {
@@ -77,9 +77,9 @@ function EditGameForm({ game }: { game: ManagedGame }) {
         ...(changedDuties.length > 0 && { officials, changedDuties }),
       });
     },
-    failed: words.saveFailed,
+    failed: messages.saveFailed,
     done: (saved) => {
-      notify.success(words.saved);
+      notify.success(messages.saved);
       navigate(inSeason('/admin/games', saved.game.season), { state: { outcome: outcomeOf(saved) } });
     },
     onConflict: (now) => queryClient.setQueryData(gameQuery(now.gameId).queryKey, now),
@@ -118,23 +118,23 @@ function OfficialNames({ chosen }: { chosen: DutyChoices }) {
 }
 
 const fields = (): RecordFields<GameChange> => ({
-  season: { label: words.season },
+  season: { label: messages.season },
   date: {
-    label: words.when,
+    label: messages.when,
     also: ['timeKnown'],
     show: ({ date, timeKnown }) => (timeKnown === false ? formatDate(date) : formatExactly(date)),
   },
-  venue: { label: words.venue },
+  venue: { label: messages.venue },
   // A season game has no tournament.
   competition_type: {
-    label: words.competition,
+    label: messages.competition,
     also: ['tournament_name'],
     show: ({ competition_type, tournament_name }) =>
-      [words.competitionTypes[competition_type], tournament_name].filter(Boolean).join(': '),
+      [messages.competitionTypes[competition_type], tournament_name].filter(Boolean).join(': '),
   },
-  notes: { label: words.notes },
+  notes: { label: messages.notes },
   officials: {
-    label: words.officials,
+    label: messages.officials,
     show: ({ officials }) => officials && officials.length > 0 && <OfficialNames chosen={officials} />,
   },
 });

@@ -10,7 +10,7 @@ import {
 import { type Action, ActionMenu, ButtonLink, useMay } from '@league/kit';
 import { useNavigate } from '@league/kit/router';
 import { gameName } from '../teams/Matchup.tsx';
-import { scheduleWords, words } from './words.ts';
+import { messages, scheduleMessages } from './messages.ts';
 
 export type Question = OfficeStatus | 'delete';
 
@@ -28,36 +28,36 @@ export function GameActions({ game, onAsk }: Props) {
   const mayKeepScore = useMay(scoreSheetsApi.get);
   const name = gameName(game);
   const moves: (Action & { isOffered: boolean })[] = [
-    { label: scheduleWords(state).act, onAct: () => onAsk('scheduled'), isOffered: mayMoveGame(game, 'scheduled') },
-    { label: words.postpone, onAct: () => onAsk('postponed'), isOffered: mayMoveGame(game, 'postponed') },
+    { label: scheduleMessages(state).act, onAct: () => onAsk('scheduled'), isOffered: mayMoveGame(game, 'scheduled') },
+    { label: messages.postpone, onAct: () => onAsk('postponed'), isOffered: mayMoveGame(game, 'postponed') },
     {
-      label: words.abandon,
+      label: messages.abandon,
       onAct: () => onAsk('abandoned'),
       isDanger: true,
       isOffered: mayMoveGame(game, 'abandoned'),
     },
     {
-      label: words.cancelGame,
+      label: messages.cancelGame,
       onAct: () => onAsk('cancelled'),
       isDanger: true,
       isOffered: mayMoveGame(game, 'cancelled'),
     },
     {
-      label: words.delete,
+      label: messages.delete,
       onAct: () => onAsk('delete'),
       isDanger: true,
       isOffered: !hasSheet && (isYetToBePlayed(game) || state === 'cancelled'),
     },
   ];
   const actions: Action[] = [
-    { label: words.publicPage, onAct: () => navigate(`/schedule/${gameId}`) },
+    { label: messages.publicPage, onAct: () => navigate(`/schedule/${gameId}`) },
     ...(mayWrite ? moves.filter(({ isOffered }) => isOffered) : []),
   ];
   return (
     <>
       {mayKeepScore && (
         <ButtonLink to={`/admin/games/${gameId}/score`} variant="secondary" size="small">
-          {words.scoreSheet}
+          {messages.scoreSheet}
         </ButtonLink>
       )}
       {mayWrite && (
@@ -65,12 +65,12 @@ export function GameActions({ game, onAsk }: Props) {
           to={`/admin/games/${gameId}/edit`}
           variant="ghost"
           size="small"
-          aria-label={words.editOf({ game: name })}
+          aria-label={messages.editOf({ game: name })}
         >
-          {words.edit}
+          {messages.edit}
         </ButtonLink>
       )}
-      <ActionMenu label={words.moreOf({ game: name })} actions={actions} />
+      <ActionMenu label={messages.moreOf({ game: name })} actions={actions} />
     </>
   );
 }

@@ -9,8 +9,8 @@ import { layout, Select, Textarea, TextInput, useLeague } from '@league/kit';
 import { type FormField, Translated, typedTranslations, WhenField } from '@league/kit/forms';
 import type { ComponentProps } from 'react';
 import { FormGroup } from '../FormGroup.tsx';
+import { messages } from './messages.ts';
 import { useGameOptions } from './useGameOptions.ts';
-import { words } from './words.ts';
 
 interface Props {
   /** Of the form's operation, to add or change a game. */
@@ -40,18 +40,18 @@ export function GameFields({ field, when, began, competition, game, onLeague }: 
   };
   return (
     <>
-      <FormGroup title={words.who} say={words.whoSay}>
-        <Select label={words.season} required options={seasons} {...field('season')} defaultValue={began.season} />
+      <FormGroup title={messages.who} say={messages.whoSay}>
+        <Select label={messages.season} required options={seasons} {...field('season')} defaultValue={began.season} />
         <div className={layout.pair}>
           <Select
-            label={words.home}
+            label={messages.home}
             required
             options={teams}
             {...field('home_team_id')}
             defaultValue={began.home_team_id}
           />
           <Select
-            label={words.away}
+            label={messages.away}
             required
             options={teams}
             {...field('away_team_id')}
@@ -59,26 +59,26 @@ export function GameFields({ field, when, began, competition, game, onLeague }: 
           />
         </div>
       </FormGroup>
-      <FormGroup title={words.where} say={words.whereSay({ timeZone })}>
+      <FormGroup title={messages.where} say={messages.whereSay({ timeZone })}>
         <WhenField isRequired {...when} />
-        <TextInput label={words.venue} autoComplete="off" {...field('venue')} />
-        <Translated of="venue" label={words.venue} field={field} />
+        <TextInput label={messages.venue} autoComplete="off" {...field('venue')} />
+        <Translated of="venue" label={messages.venue} field={field} />
       </FormGroup>
-      <FormGroup title={words.whatFor} say={words.whatForSay}>
+      <FormGroup title={messages.whatFor} say={messages.whatForSay}>
         <Select
-          label={words.competition}
-          options={competitionTypes.map((value) => ({ value, label: words.competitionTypes[value] }))}
+          label={messages.competition}
+          options={competitionTypes.map((value) => ({ value, label: messages.competitionTypes[value] }))}
           {...competitionField}
           defaultValue={began.competition_type}
           onChange={changeCompetition}
         />
         {competition === 'tournament' && (
           <>
-            <TextInput label={words.tournament} required autoComplete="off" {...field('tournament_name')} />
-            <Translated of="tournament_name" label={words.tournament} field={field} />
+            <TextInput label={messages.tournament} required autoComplete="off" {...field('tournament_name')} />
+            <Translated of="tournament_name" label={messages.tournament} field={field} />
           </>
         )}
-        <Textarea label={words.notes} hint={words.notesHint} {...field('notes')} />
+        <Textarea label={messages.notes} hint={messages.notesHint} {...field('notes')} />
       </FormGroup>
     </>
   );

@@ -3,11 +3,11 @@ import { ButtonLink, Card, layout } from '@league/kit';
 import { FormButtons } from '@league/kit/forms';
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { GameFields } from './GameFields.tsx';
+import { messages } from './messages.ts';
 import { OfficialsFields } from './OfficialsFields.tsx';
 import { Against, SaveAnyway } from './SaveAnyway.tsx';
 import { checkNow, reasonsAgainst, useGameCheck } from './useGameCheck.ts';
 import { inSeason } from './wantedSeason.ts';
-import { words } from './words.ts';
 
 interface Props extends Pick<ComponentProps<typeof GameFields>, 'field' | 'when' | 'began' | 'game'> {
   /** The needed part of the form, for new and existing games. */
@@ -72,9 +72,9 @@ export function GameFormBody({ form, field, when, began, game, officialsError, s
           />
         )}
         <Against reasons={shown} />
-        <FormButtons submit={words.save} isSending={isSending || isChecking}>
+        <FormButtons submit={messages.save} isSending={isSending || isChecking}>
           <ButtonLink to={inSeason('/admin/games', began.season)} variant="ghost">
-            {words.backToGames}
+            {messages.backToGames}
           </ButtonLink>
         </FormButtons>
       </form>

@@ -12,8 +12,8 @@ import { gameRows } from './gameList.ts';
 import { allGamesQuery, type GameQuery, gamesQuery } from './gameQueries.ts';
 import { ChosenGames } from './many/ChosenGames.tsx';
 import { mayBeChanged } from './many/gameChanges.ts';
+import { messages } from './messages.ts';
 import type { SavedOutcome } from './Warnings.tsx';
-import { words } from './words.ts';
 
 interface Props {
   /** The query of the list. */
@@ -47,7 +47,7 @@ export function Games({ filters, figures, season, list, onSaved }: Props) {
             busy={query.isFetchingPreviousPage}
             onClick={() => void query.fetchPreviousPage()}
           >
-            {words.earlier}
+            {messages.earlier}
           </Button>
         </p>
       )}
@@ -57,10 +57,10 @@ export function Games({ filters, figures, season, list, onSaved }: Props) {
         height="34rem"
         isBare
         say={{
-          empty: words.noneYet,
-          emptySay: mayWrite ? words.noneYetSay : words.noneAssigned,
-          noMatch: words.noMatch,
-          loadFailed: words.loadFailed,
+          empty: messages.noneYet,
+          emptySay: mayWrite ? messages.noneYetSay : messages.noneAssigned,
+          noMatch: messages.noMatch,
+          loadFailed: messages.loadFailed,
         }}
       >
         {(rows) => (
@@ -84,10 +84,10 @@ export function Games({ filters, figures, season, list, onSaved }: Props) {
             )}
             <div className={styles.below}>
               <ExportButton
-                file={words.exportFile}
+                file={messages.exportFile}
                 list={() => client.fetchQuery(allGamesQuery(filters))}
                 toRows={(games) => gameRows(games, timeZone)}
-                failed={words.exportFailed}
+                failed={messages.exportFailed}
               />
             </div>
           </>
@@ -105,38 +105,38 @@ function GameFilters({ figures, season, list }: Pick<Props, 'figures' | 'season'
   return (
     <ListFilterBar
       list={list}
-      search={words.search}
+      search={messages.search}
       selects={[
         {
           name: 'season',
-          label: words.season,
+          label: messages.season,
           options: names.map((name) => ({ value: name, label: name })),
           value: season,
           also: everything,
         },
         {
           name: 'competition',
-          label: words.competition,
-          options: competitionFilters.map((value) => ({ value, label: words.competitions[value] })),
+          label: messages.competition,
+          options: competitionFilters.map((value) => ({ value, label: messages.competitions[value] })),
         },
         {
           name: 'team',
-          label: words.team,
+          label: messages.team,
           options: [
-            all(words.allTeams),
+            all(messages.allTeams),
             ...(figures?.teams ?? []).map(({ slug, name }) => ({ value: slug, label: name })),
           ],
         },
         {
           name: 'status',
-          label: words.status,
-          options: statusFilters.map((value) => ({ value, label: words.statuses[value] })),
+          label: messages.status,
+          options: statusFilters.map((value) => ({ value, label: messages.statuses[value] })),
         },
         {
           name: 'month',
-          label: words.month,
+          label: messages.month,
           options: [
-            all(words.allMonths),
+            all(messages.allMonths),
             ...(figures?.months ?? []).map((month) => ({ value: month, label: formatMonth(month, 'short') })),
           ],
         },

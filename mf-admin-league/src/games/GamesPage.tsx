@@ -17,9 +17,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Games } from './Games.tsx';
 import { everything, Filters, gameQueryOf } from './gameFilters.ts';
 import { gameFiguresQuery } from './gameQueries.ts';
+import { messages } from './messages.ts';
 import { hasNews, type SavedOutcome, Warnings } from './Warnings.tsx';
 import { inSeason } from './wantedSeason.ts';
-import { words } from './words.ts';
 
 /** `/admin/games` */
 export function GamesPage() {
@@ -34,17 +34,17 @@ export function GamesPage() {
   const [outcome, show] = useOutcome();
   return (
     <>
-      <Page title={words.title} />
-      <PageHeader title={words.title} say={words.lead}>
+      <Page title={messages.title} />
+      <PageHeader title={messages.title} say={messages.lead}>
         {mayWrite && (
           <>
             <ButtonLink to={inSeason('/admin/games/import', asked)} variant="ghost">
-              {words.import}
+              {messages.import}
             </ButtonLink>
             <ButtonLink to={inSeason('/admin/games/generate', asked)} variant="secondary">
-              {words.generate}
+              {messages.generate}
             </ButtonLink>
-            <ButtonLink to={inSeason('/admin/games/new', asked)}>{words.add}</ButtonLink>
+            <ButtonLink to={inSeason('/admin/games/new', asked)}>{messages.add}</ButtonLink>
           </>
         )}
       </PageHeader>
@@ -78,9 +78,9 @@ const GameFigures = ({ figures, hasFailed }: Props) =>
         figures ? (
           <StatTile
             key={figure}
-            label={words.figures[figure]}
+            label={messages.figures[figure]}
             value={formatNumber(figures[figure])}
-            note={figure === 'attention' ? words.attentionNote : undefined}
+            note={figure === 'attention' ? messages.attentionNote : undefined}
           />
         ) : (
           <Skeleton key={figure} height="5.4rem" />

@@ -11,8 +11,8 @@ import { GameActions, type Question } from './GameActions.tsx';
 import styles from './GamesTable.module.css';
 import { officialCounts } from './gameList.ts';
 import { useRemoveGame } from './gameQueries.ts';
+import { messages } from './messages.ts';
 import type { SavedOutcome } from './Warnings.tsx';
-import { words } from './words.ts';
 
 const MoveDialog = onDemand(() => import('./MoveDialog.tsx').then((file) => file.MoveDialog));
 
@@ -34,7 +34,7 @@ export function GamesTable({ games, onSaved, choosing }: Props) {
   return (
     <>
       <DataTable
-        caption={words.list}
+        caption={messages.list}
         columns={columns((question, game) => ask({ question, game }))}
         rows={games}
         rowKey={({ gameId }) => gameId}
@@ -45,12 +45,12 @@ export function GamesTable({ games, onSaved, choosing }: Props) {
       {asked?.question === 'delete' && (
         <AskDialog
           onClose={close}
-          title={words.deleteAsk({ game: gameName(asked.game) })}
-          say={words.deleteSay}
-          confirm={words.delete}
+          title={messages.deleteAsk({ game: gameName(asked.game) })}
+          say={messages.deleteSay}
+          confirm={messages.delete}
           act={() => remove({ gameId: asked.game.gameId })}
-          done={({ notified }) => withNotified(`${words.deleted}.`, notified)}
-          failed={words.deleteFailed}
+          done={({ notified }) => withNotified(`${messages.deleted}.`, notified)}
+          failed={messages.deleteFailed}
         />
       )}
       {asked && asked.question !== 'delete' && (
@@ -68,7 +68,7 @@ const isThisYear = (date: string) => {
 const columns = (onAsk: (question: Question, game: ManagedGame) => void): Column<ManagedGame>[] => [
   {
     id: 'when',
-    header: words.when,
+    header: messages.when,
     value: ({ date }) => date,
     cell: ({ date, timeKnown }) => (
       <time className={styles.when} dateTime={machineTime({ date, timeKnown })} title={formatDate(date)}>
@@ -77,29 +77,29 @@ const columns = (onAsk: (question: Question, game: ManagedGame) => void): Column
       </time>
     ),
   },
-  { id: 'matchup', header: words.matchup, value: gameName, cell: (game) => <Matchup game={game} /> },
+  { id: 'matchup', header: messages.matchup, value: gameName, cell: (game) => <Matchup game={game} /> },
   {
     id: 'venue',
-    header: words.venue,
-    value: ({ venue }) => venue ?? words.noVenue,
+    header: messages.venue,
+    value: ({ venue }) => venue ?? messages.noVenue,
     cell: ({ venue, tournament_name }) => (
       <span className={styles.venue}>
-        {venue ?? words.noVenue}
-        <span>{tournament_name ?? words.league}</span>
+        {venue ?? messages.noVenue}
+        <span>{tournament_name ?? messages.league}</span>
       </span>
     ),
   },
-  { id: 'status', header: words.status, value: gameStatusText, cell: (game) => <Status game={game} /> },
-  { id: 'score', header: words.score, value: scoreText, align: 'end', isStrong: true },
+  { id: 'status', header: messages.status, value: gameStatusText, cell: (game) => <Status game={game} /> },
+  { id: 'score', header: messages.score, value: scoreText, align: 'end', isStrong: true },
   {
     id: 'officials',
-    header: words.officials,
-    title: words.officialsTitle,
+    header: messages.officials,
+    title: messages.officialsTitle,
     align: 'end',
     value: (game) => officialCounts(game).confirmed,
     cell: (game) => {
       const { confirmed, assigned } = officialCounts(game);
-      return assigned === 0 ? '–' : words.officialsCount({ confirmed, assigned });
+      return assigned === 0 ? '–' : messages.officialsCount({ confirmed, assigned });
     },
   },
   actionColumn((game) => <GameActions game={game} onAsk={(question) => onAsk(question, game)} />),
@@ -110,7 +110,7 @@ function Status({ game }: { game: ManagedGame }) {
   return (
     <span className={styles.status}>
       <Badge tone={isOverdue ? 'warning' : stateTones[gameStateOf(game)]}>
-        {isOverdue ? words.overdue : gameStatusText(game)}
+        {isOverdue ? messages.overdue : gameStatusText(game)}
       </Badge>
       {game.statusReason && <small>{game.statusReason}</small>}
     </span>

@@ -2,23 +2,23 @@ import { gameOperationsApi, importColumns } from '@league/contract';
 import { Select } from '@league/kit';
 import { ImportPage } from '@league/kit/imports';
 import { useQuery } from '@tanstack/react-query';
-import { words as imports } from '../imports/words.ts';
+import { messages as imports } from '../imports/messages.ts';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
 import { oneRowPerGame } from './sportsPressEvents.ts';
 import { inSeason, useWantedSeason } from './wantedSeason.ts';
 
-const words = imports.games;
+const messages = imports.games;
 
 /** `/admin/games/import`: the games of one season. */
 export const ImportGamesPage = () => (
   <ImportPage
     kind="games"
     prepare={oneRowPerGame}
-    title={words.title}
-    lead={words.lead}
-    list={{ to: ({ season = '' }) => inSeason('/admin/games', season), back: words.back, see: words.see }}
+    title={messages.title}
+    lead={messages.lead}
+    list={{ to: ({ season = '' }) => inSeason('/admin/games', season), back: messages.back, see: messages.see }}
     columns={importColumns.games}
-    example={words.example}
+    example={messages.example}
     operation={gameOperationsApi.importGames}
     fields={{ season: useWantedSeason() }}
     controls={({ season = '' }, change) => <SeasonSelect season={season} onSeason={(name) => change('season', name)} />}
@@ -29,7 +29,7 @@ function SeasonSelect({ season, onSeason }: { season: string; onSeason: (name: s
   const { data: seasons = [] } = useQuery(seasonsQuery);
   return (
     <Select
-      label={words.season}
+      label={messages.season}
       value={season}
       options={seasons.map(({ name }) => ({ value: name, label: name }))}
       onChange={onSeason}

@@ -11,10 +11,10 @@ import { changedTranslations, Translated, typedTranslations, useOperationForm, W
 import { gameName } from '../teams/Matchup.tsx';
 
 import { useMoveGame } from './gameQueries.ts';
+import { messages, scheduleMessages } from './messages.ts';
 import { Against } from './SaveAnyway.tsx';
 import { useChangeCheck } from './useChangeCheck.ts';
 import type { SavedOutcome } from './Warnings.tsx';
-import { scheduleWords, words } from './words.ts';
 
 interface Props {
   game: ManagedGame;
@@ -26,37 +26,37 @@ interface Props {
 const described = {
   postponed: {
     get ask() {
-      return words.postponeAsk;
+      return messages.postponeAsk;
     },
     get say() {
-      return words.postponeSay;
+      return messages.postponeSay;
     },
     get act() {
-      return words.postpone;
+      return messages.postpone;
     },
     isDanger: false,
   },
   cancelled: {
     get ask() {
-      return words.cancelAsk;
+      return messages.cancelAsk;
     },
     get say() {
-      return words.cancelSay;
+      return messages.cancelSay;
     },
     get act() {
-      return words.cancelGame;
+      return messages.cancelGame;
     },
     isDanger: true,
   },
   abandoned: {
     get ask() {
-      return words.abandonAsk;
+      return messages.abandonAsk;
     },
     get say() {
-      return words.abandonSay;
+      return messages.abandonSay;
     },
     get act() {
-      return words.abandon;
+      return messages.abandon;
     },
     isDanger: true,
   },
@@ -64,10 +64,10 @@ const described = {
 
 const newWhen = {
   get day() {
-    return words.newDay;
+    return messages.newDay;
   },
   get time() {
-    return words.newTime;
+    return messages.newTime;
   },
 };
 
@@ -78,7 +78,7 @@ const newWhen = {
 export function MoveDialog({ game, to, onMoved, onClose }: Props) {
   const state = gameStateOf(game);
   const { ask, say, act, isDanger } =
-    to === 'scheduled' ? { ...scheduleWords(state), isDanger: state === 'live' } : described[to];
+    to === 'scheduled' ? { ...scheduleMessages(state), isDanger: state === 'live' } : described[to];
   // A game that is taken back keeps its time, and requires a reason.
   const asksReason = to !== 'scheduled' || state === 'live' || state === 'abandoned';
   const asksWhen = to === 'postponed' || (to === 'scheduled' && state !== 'live');
@@ -95,9 +95,9 @@ export function MoveDialog({ game, to, onMoved, onClose }: Props) {
       ...(asksWhen && game.timeKnown === false && { timeKnown: false }),
     },
     record: game.gameId,
-    failed: words.moveFailed,
+    failed: messages.moveFailed,
     done: (saved) => {
-      notify.success(to === 'scheduled' ? scheduleWords(state).done : words.moved[to]);
+      notify.success(to === 'scheduled' ? scheduleMessages(state).done : messages.moved[to]);
       onMoved(check.unseen(saved));
     },
   });
@@ -125,8 +125,8 @@ export function MoveDialog({ game, to, onMoved, onClose }: Props) {
     >
       {asksReason && (
         <>
-          <Textarea label={words.reason} hint={words.reasonHint} required {...field('reason')} />
-          <Translated of="reason" label={words.reason} field={field} isLong />
+          <Textarea label={messages.reason} hint={messages.reasonHint} required {...field('reason')} />
+          <Translated of="reason" label={messages.reason} field={field} isLong />
         </>
       )}
       {asksWhen && (
@@ -141,7 +141,7 @@ export function MoveDialog({ game, to, onMoved, onClose }: Props) {
             if (timeKnown.value !== undefined) timeKnown.onChange(isKnown);
           }}
           isRequired={to === 'scheduled'}
-          {...(to === 'postponed' && { hint: words.newDateHint })}
+          {...(to === 'postponed' && { hint: messages.newDateHint })}
         />
       )}
       <Against reasons={check.reasons} />

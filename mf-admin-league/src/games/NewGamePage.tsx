@@ -6,18 +6,18 @@ import { typedGameTexts } from './GameFields.tsx';
 import styles from './GameForm.module.css';
 import { GameFormBody } from './GameFormBody.tsx';
 import { useCreateGame } from './gameQueries.ts';
+import { messages } from './messages.ts';
 import { useGameOptions } from './useGameOptions.ts';
 import { outcomeOf } from './Warnings.tsx';
 import { inSeason, useWantedSeason } from './wantedSeason.ts';
-import { words } from './words.ts';
 
 /** `/admin/games/new` */
 export function NewGamePage() {
   return (
     <div className={styles.page}>
-      <Page title={words.add} />
-      <PageHeader title={words.add} say={words.newLead} />
-      <Loaded query={useGameOptions()} failed={words.gameFailed} height="34rem">
+      <Page title={messages.add} />
+      <PageHeader title={messages.add} say={messages.newLead} />
+      <Loaded query={useGameOptions()} failed={messages.gameFailed} height="34rem">
         {() => <NewGameForm />}
       </Loaded>
     </div>
@@ -43,9 +43,9 @@ function NewGameForm() {
   const { form, submit, field, control, isSending } = useOperationForm(gameOperationsApi.create, {
     send: ({ translations, ...body }) => create({ ...body, ...changedTranslations(translations) }),
     initialValues: began,
-    failed: words.saveFailed,
+    failed: messages.saveFailed,
     done: (saved) => {
-      notify.success(words.saved);
+      notify.success(messages.saved);
       navigate(inSeason('/admin/games', saved.game.season), { state: { outcome: outcomeOf(saved) } });
     },
   });

@@ -3,7 +3,7 @@ import { layout, Select } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { FormGroup } from '../FormGroup.tsx';
 import { Conflicts } from '../referees/Conflicts.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   chosen: DutyChoices;
@@ -17,8 +17,8 @@ interface Props {
 
 /** One choice per position, with conflicts. */
 export const OfficialsFields = ({ chosen, candidates, known = [], error, onChange }: Props) => (
-  <FormGroup title={words.officials} say={words.officialsSay}>
-    {!candidates && <p>{words.officialsLater}</p>}
+  <FormGroup title={messages.officials} say={messages.officialsSay}>
+    {!candidates && <p>{messages.officialsLater}</p>}
     {(candidates || chosen.length > 0) && (
       <div className={layout.pair}>
         {officialDuties.map((duty) => {
@@ -35,11 +35,11 @@ export const OfficialsFields = ({ chosen, candidates, known = [], error, onChang
                 label={dutyLabel(duty)}
                 value={held}
                 options={[
-                  { value: '', label: words.nobody },
+                  { value: '', label: messages.nobody },
                   ...(isListed ? [] : [{ value: held, label: nameOf(held, known) }]),
                   ...people.map(({ _id, name, level, conflicts }) => ({
                     value: _id,
-                    label: listed([name, level, conflicts.length > 0 && words.hasConflict], ' · '),
+                    label: listed([name, level, conflicts.length > 0 && messages.hasConflict], ' · '),
                   })),
                 ]}
                 onChange={(officialId) =>

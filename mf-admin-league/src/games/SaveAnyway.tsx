@@ -2,7 +2,7 @@ import { Button } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import callout from '../callout.module.css';
 import styles from './GameForm.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   reasons: readonly string[];
@@ -15,13 +15,13 @@ export const SaveAnyway = ({ reasons, onSave, onClose }: Props) => (
   <Dialog
     open
     onClose={onClose}
-    title={words.saveAsk}
+    title={messages.saveAsk}
     buttons={
       <>
         <Button variant="ghost" onClick={onClose}>
-          {words.backToForm}
+          {messages.backToForm}
         </Button>
-        <Button onClick={onSave}>{words.saveAnyway}</Button>
+        <Button onClick={onSave}>{messages.saveAnyway}</Button>
       </>
     }
   >
@@ -37,7 +37,7 @@ const Reasons = ({ reasons }: Pick<Props, 'reasons'>) => (
     {reasons.slice(0, maxReasons).map((reason) => (
       <li key={reason}>{reason}</li>
     ))}
-    {reasons.length > maxReasons && <li>{words.moreReasons({ count: reasons.length - maxReasons })}</li>}
+    {reasons.length > maxReasons && <li>{messages.moreReasons({ count: reasons.length - maxReasons })}</li>}
   </ul>
 );
 
@@ -45,8 +45,8 @@ const Reasons = ({ reasons }: Pick<Props, 'reasons'>) => (
 export const Against = ({ reasons }: Pick<Props, 'reasons'>) => (
   <div role="status">
     {reasons.length > 0 && (
-      <section className={callout.warning} aria-label={words.against}>
-        <b>{words.against}</b>
+      <section className={callout.warning} aria-label={messages.against}>
+        <b>{messages.against}</b>
         <Reasons reasons={reasons} />
       </section>
     )}

@@ -2,8 +2,8 @@ import type { SavedGame } from '@league/contract';
 import { Button } from '@league/kit';
 import callout from '../callout.module.css';
 import { notifiedText } from '../notified.ts';
+import { messages } from './messages.ts';
 import styles from './Warnings.module.css';
-import { words } from './words.ts';
 
 /** The results of saving games. */
 export type SavedOutcome = Pick<SavedGame, 'warnings' | 'notified'>;
@@ -23,12 +23,16 @@ export const hasNews = ({ warnings, notified }: SavedOutcome) => warnings.length
 
 /** Warnings about saved games, and who was notified. */
 export const Warnings = ({ outcome: { warnings, notified }, onDismiss }: Props) => (
-  <section className={`${callout.warning} ${callout.bar} ${styles.warnings}`} role="status" aria-label={words.outcome}>
+  <section
+    className={`${callout.warning} ${callout.bar} ${styles.warnings}`}
+    role="status"
+    aria-label={messages.outcome}
+  >
     <div>
       {warnings.length > 0 && (
         <>
-          <b>{words.warnings}</b>
-          <p>{words.warningsSay}</p>
+          <b>{messages.warnings}</b>
+          <p>{messages.warningsSay}</p>
           <ul>
             {warnings.map(({ message }) => (
               <li key={message}>{message}</li>
@@ -41,7 +45,7 @@ export const Warnings = ({ outcome: { warnings, notified }, onDismiss }: Props) 
       ))}
     </div>
     <Button variant="ghost" size="small" onClick={onDismiss}>
-      {words.dismiss}
+      {messages.dismiss}
     </Button>
   </section>
 );

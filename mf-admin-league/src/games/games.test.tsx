@@ -13,9 +13,9 @@ import { loadLanguage } from '../messages/languages.ts';
 import routes from '../screens.ts';
 import { season } from '../seasons/testing/season.ts';
 import { gameRows, officialCounts } from './gameList.ts';
+import { messages } from './messages.ts';
 import { managedGame, nobodyNotified, nothingAgainst, suns, tide } from './testing/game.ts';
 import { scheduled } from './testing/scheduled.ts';
-import { words } from './words.ts';
 
 const toCome = managedGame();
 const overdue = managedGame({ date: '2026-01-03T16:00:00.000Z', venue: 'Giza Rink' });
@@ -271,7 +271,7 @@ test('the export is read by the import in every language', async () => {
   onTestFinished(() => {
     document.documentElement.lang = 'en';
   });
-  expect(words.competitionTypes.tournament).toBe('البطولة');
+  expect(messages.competitionTypes.tournament).toBe('البطولة');
   expect(gameRows([toCome, postponed], 'Africa/Cairo').map((row) => row.Competition)).toEqual(['League', 'Tournament']);
 });
 

@@ -1,11 +1,11 @@
 import { importColumns, importsApi } from '@league/contract';
 import { ImportPage } from '@league/kit/imports';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const list = { players: '/admin/players', seasons: '/admin/seasons', teams: '/admin/teams' };
 
 const Import = ({ kind }: { kind: keyof typeof list }) => {
-  const { title, lead, back, see, example } = words[kind];
+  const { title, lead, back, see, example } = messages[kind];
   return (
     <ImportPage
       kind={kind}

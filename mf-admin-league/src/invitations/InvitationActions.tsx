@@ -4,7 +4,7 @@ import styles from './InvitationActions.module.css';
 import type { InvitationDialogState } from './InvitationDialog.tsx';
 import { canResend, inviteeOf, isOpen } from './invitationList.ts';
 import { useResend } from './invitationQueries.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   invitation: Invitation;
@@ -23,19 +23,25 @@ export function InvitationActions({ invitation, isCopyable, onOpen }: Props) {
       (fault: Error) => notify.error(fault.message),
     );
   const actions: Action[] = [
-    ...(isCopyable ? [{ label: words.copyLink, onAct: () => onOpen({ about: 'copy', invitation }) }] : []),
+    ...(isCopyable ? [{ label: messages.copyLink, onAct: () => onOpen({ about: 'copy', invitation }) }] : []),
     ...(isOpen(invitation)
-      ? [{ label: words.revoke, onAct: () => onOpen({ about: 'revoke', invitation }), isDanger: true }]
+      ? [{ label: messages.revoke, onAct: () => onOpen({ about: 'revoke', invitation }), isDanger: true }]
       : []),
   ];
   return (
     <span className={styles.actions}>
       {canResend(invitation) && (
-        <Button variant="ghost" size="small" busy={isPending} aria-label={words.resendOf({ who })} onClick={sendAgain}>
-          {words.resend}
+        <Button
+          variant="ghost"
+          size="small"
+          busy={isPending}
+          aria-label={messages.resendOf({ who })}
+          onClick={sendAgain}
+        >
+          {messages.resend}
         </Button>
       )}
-      {actions.length > 0 && <ActionMenu label={words.moreOf({ who })} actions={actions} />}
+      {actions.length > 0 && <ActionMenu label={messages.moreOf({ who })} actions={actions} />}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { LinkDialog } from '../LinkDialog.tsx';
 import { useKeptLinks } from './invitationLinks.ts';
 import { inviteeOf, linkKey } from './invitationList.ts';
 import { useRevoke } from './invitationQueries.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** The open dialog: a link to copy, or the confirmation before one is revoked. */
 export interface InvitationDialogState {
@@ -28,17 +28,17 @@ export function InvitationDialog({ opened, onClose }: Props) {
   return about === 'revoke' ? (
     <AskDialog
       onClose={onClose}
-      title={words.revokeAsk({ who })}
-      say={words.revokeSay}
-      confirm={words.revoke}
+      title={messages.revokeAsk({ who })}
+      say={messages.revokeSay}
+      confirm={messages.revoke}
       act={() => revoke({ id: invitation._id })}
-      done={words.revoked({ who })}
-      failed={words.revokeFailed}
+      done={messages.revoked({ who })}
+      failed={messages.revokeFailed}
     />
   ) : (
     <LinkDialog
       {...textOf(opened)}
-      link={{ label: words.link, url: links[linkKey(invitation)] ?? '', copy: words.copyLink }}
+      link={{ label: messages.link, url: links[linkKey(invitation)] ?? '', copy: messages.copyLink }}
       onClose={onClose}
     />
   );
@@ -47,7 +47,8 @@ export function InvitationDialog({ opened, onClose }: Props) {
 function textOf({ about, invitation, isMailed }: InvitationDialogState) {
   const who = inviteeOf(invitation);
   const until = formatExactly(invitation.expiresAt);
-  if (about === 'copy') return { title: words.copyOf({ who }), say: words.copySay({ instant: until }) };
-  const say = isMailed === false ? words.resentByHand({ who, instant: until }) : words.resentSay({ instant: until });
-  return { title: words.resent({ who }), say };
+  if (about === 'copy') return { title: messages.copyOf({ who }), say: messages.copySay({ instant: until }) };
+  const say =
+    isMailed === false ? messages.resentByHand({ who, instant: until }) : messages.resentSay({ instant: until });
+  return { title: messages.resent({ who }), say };
 }

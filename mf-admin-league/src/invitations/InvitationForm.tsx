@@ -4,8 +4,8 @@ import { useOperationForm } from '@league/kit/forms';
 import { RoleFields } from '../staff/RoleFields.tsx';
 import styles from './InvitationForm.module.css';
 import { useSendInvitation } from './invitationQueries.ts';
-import { words as refusalWords } from './refusalWords.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
+import { messages as refusalMessages } from './refusalMessages.ts';
 
 interface Props {
   /** The initial choice. */
@@ -17,15 +17,15 @@ export function InvitationForm({ role, onSent }: Props) {
   const { form, submit, field, isSending } = useOperationForm(invitationsApi.send, {
     send: useSendInvitation().mutateAsync,
     initialValues: { name: '', email: '', role, teamIds: [], note: '' },
-    failed: refusalWords.sendFailed,
+    failed: refusalMessages.sendFailed,
     done: onSent,
   });
   return (
     <Card>
       <form method="post" className={`${layout.stack16} ${styles.form}`} onSubmit={submit} noValidate>
         <div className={layout.pair}>
-          <TextInput label={words.name} hint={words.nameHint} autoComplete="off" {...field('name')} />
-          <TextInput label={words.email} type="email" required autoComplete="off" {...field('email')} />
+          <TextInput label={messages.name} hint={messages.nameHint} autoComplete="off" {...field('name')} />
+          <TextInput label={messages.email} type="email" required autoComplete="off" {...field('email')} />
         </div>
         <RoleFields
           role={form.watch('role') ?? role}
@@ -37,9 +37,9 @@ export function InvitationForm({ role, onSent }: Props) {
             form.clearErrors('teamIds');
           }}
         />
-        <Textarea label={words.note} hint={words.noteHint} {...field('note')} />
+        <Textarea label={messages.note} hint={messages.noteHint} {...field('note')} />
         <Button type="submit" busy={isSending}>
-          {isSending ? words.sending : words.send}
+          {isSending ? messages.sending : messages.send}
         </Button>
       </form>
     </Card>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { InvitationDialog, type InvitationDialogState } from './InvitationDialog.tsx';
 import { InvitationsTable } from './InvitationsTable.tsx';
 import { invitationCountsQuery, invitationsQuery } from './invitationQueries.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const states = ['all', ...invitationStates] as const;
 const Filters = listFilters({
@@ -30,21 +30,23 @@ export function Invitations() {
   const { data: counts } = useQuery(invitationCountsQuery);
   const labelOf = (each: (typeof states)[number]) => {
     if (each !== 'all')
-      return counts ? words.stateCount({ state: words.states[each], count: counts[each] }) : words.states[each];
+      return counts
+        ? messages.stateCount({ state: messages.states[each], count: counts[each] })
+        : messages.states[each];
     return counts
-      ? words.allStatesOf({ count: Object.values(counts).reduce((sum, count) => sum + count) })
-      : words.allStates;
+      ? messages.allStatesOf({ count: Object.values(counts).reduce((sum, count) => sum + count) })
+      : messages.allStates;
   };
   return (
     <>
       <Card isFlush>
         <ListFilterBar
           list={list}
-          search={words.search}
+          search={messages.search}
           selects={[
             {
               name: 'state',
-              label: words.state,
+              label: messages.state,
               options: states.map((value) => ({ value, label: labelOf(value) })),
             },
           ]}
@@ -52,10 +54,10 @@ export function Invitations() {
         <FoundRows
           query={query}
           list={list}
-          say={words}
+          say={messages}
           height="30rem"
           isBare
-          begin={<ButtonLink to="/admin/users/invite">{words.invite}</ButtonLink>}
+          begin={<ButtonLink to="/admin/users/invite">{messages.invite}</ButtonLink>}
         >
           {(rows) => <InvitationsTable invitations={rows} onOpen={open} {...sorting} />}
         </FoundRows>

@@ -9,7 +9,7 @@ import type { InvitationDialogState } from './InvitationDialog.tsx';
 import styles from './InvitationsTable.module.css';
 import { useKeptLinks } from './invitationLinks.ts';
 import { inviteeOf, isOpen, linkKey } from './invitationList.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props extends Sorting {
   invitations: readonly Invitation[];
@@ -22,7 +22,7 @@ export function InvitationsTable({ invitations, onOpen, ...table }: Props) {
   const isCopyable = (invitation: Invitation) => isOpen(invitation) && linkKey(invitation) in links;
   return (
     <DataTable
-      caption={words.list}
+      caption={messages.list}
       columns={columns({ isCopyable, onOpen })}
       rows={invitations}
       rowKey={({ _id }) => _id}
@@ -39,10 +39,10 @@ interface Ways {
 }
 
 const columns = ({ isCopyable, onOpen }: Ways): Column<Invitation>[] => [
-  { id: 'invitee', header: words.invitee, value: inviteeOf, cell: Invitee, isSortable: true },
+  { id: 'invitee', header: messages.invitee, value: inviteeOf, cell: Invitee, isSortable: true },
   {
     id: 'role',
-    header: words.role,
+    header: messages.role,
     value: ({ role }) => roleLabel(role),
     cell: ({ role, teams }) => (
       <div className={styles.role}>
@@ -54,24 +54,28 @@ const columns = ({ isCopyable, onOpen }: Ways): Column<Invitation>[] => [
   },
   {
     id: 'state',
-    header: words.state,
-    value: ({ state }) => words.states[state],
-    cell: ({ state }) => <Badge tone={tones[state]}>{words.states[state]}</Badge>,
+    header: messages.state,
+    value: ({ state }) => messages.states[state],
+    cell: ({ state }) => <Badge tone={tones[state]}>{messages.states[state]}</Badge>,
     isSortable: true,
   },
   {
     id: 'sent',
-    header: words.sentAt,
+    header: messages.sentAt,
     value: ({ sentAt }) => Date.parse(sentAt),
-    cell: ({ sentAt, invitedBy }) => <When at={sentAt} say={words.by({ name: invitedBy })} />,
+    cell: ({ sentAt, invitedBy }) => <When at={sentAt} say={messages.by({ name: invitedBy })} />,
     isSortable: true,
   },
   {
     id: 'expires',
-    header: words.expires,
+    header: messages.expires,
     value: ({ expiresAt }) => Date.parse(expiresAt),
     cell: ({ state, expiresAt }) =>
-      state === 'pending' || state === 'expired' ? <When at={expiresAt} say={formatExactly(expiresAt)} /> : words.never,
+      state === 'pending' || state === 'expired' ? (
+        <When at={expiresAt} say={formatExactly(expiresAt)} />
+      ) : (
+        messages.never
+      ),
     isSortable: true,
   },
   actionColumn((invitation) => (

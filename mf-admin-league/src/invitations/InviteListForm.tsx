@@ -10,14 +10,14 @@ import { InviteListPreview } from './InviteListPreview.tsx';
 import { InviteListSource } from './InviteListSource.tsx';
 import { useSendMany } from './invitationQueries.ts';
 import { type ListFault, readInviteList, refusedFaults } from './inviteList.ts';
-import { words as refusalWords } from './refusalWords.ts';
-import { manyWords as words } from './words.ts';
+import { manyMessages as messages } from './messages.ts';
+import { messages as refusalMessages } from './refusalMessages.ts';
 
 export type SentInvitations = Omit<SentInvitation, 'message'>[];
 
 /** A list of people with its errors; it can be sent once there are none. */
 export const InviteListForm = ({ onSent }: { onSent: (sent: SentInvitations) => void }) => (
-  <Loaded query={useQuery(teamsQuery)} failed={words.teamsFailed} height="24rem">
+  <Loaded query={useQuery(teamsQuery)} failed={messages.teamsFailed} height="24rem">
     {(teams) => <ListForm teams={teams} onSent={onSent} />}
   </Loaded>
 );
@@ -42,7 +42,7 @@ function ListForm({ teams, onSent }: { teams: Team[]; onSent: (sent: SentInvitat
     } catch (fault) {
       const found = fault instanceof CallFault ? refusedFaults(fault.issues, list.rows) : [];
       setRefused(found);
-      if (found.length === 0) notify.error(sentenceOf(fault, refusalWords.sendFailed));
+      if (found.length === 0) notify.error(sentenceOf(fault, refusalMessages.sendFailed));
     }
   };
   return (
@@ -50,7 +50,7 @@ function ListForm({ teams, onSent }: { teams: Team[]; onSent: (sent: SentInvitat
       <InviteListSource text={text} onText={change} team={teams[0]?.name ?? ''} />
       {text.trim() === '' ? (
         <Card>
-          <Empty title={words.nothingYet} say={words.nothingYetSay} />
+          <Empty title={messages.nothingYet} say={messages.nothingYetSay} />
         </Card>
       ) : (
         <Card isFlush>
@@ -58,13 +58,13 @@ function ListForm({ teams, onSent }: { teams: Team[]; onSent: (sent: SentInvitat
           <Buttons className={styles.ways}>
             <Button busy={isPending} disabled={faults.length > 0} onClick={sendAll}>
               {isPending
-                ? words.sending
+                ? messages.sending
                 : list.people.length > 0
-                  ? words.send({ count: list.people.length })
-                  : words.sendNone}
+                  ? messages.send({ count: list.people.length })
+                  : messages.sendNone}
             </Button>
             <Button variant="ghost" onClick={() => change('')}>
-              {words.clear}
+              {messages.clear}
             </Button>
           </Buttons>
         </Card>

@@ -3,7 +3,7 @@ import { listed } from '@league/kit/direction';
 import { type Column, DataTable } from '@league/kit/tables';
 import styles from './InviteListPreview.module.css';
 import { type ListColumn, type ListFault, type ListRow, listColumns } from './inviteList.ts';
-import { manyWords as words } from './words.ts';
+import { manyMessages as messages } from './messages.ts';
 
 interface Props {
   rows: readonly ListRow[];
@@ -22,15 +22,15 @@ export function InviteListPreview({ rows, faults }: Props) {
   return (
     <>
       <div className={`${layout.stack8} ${styles.head}`} data-right={faults.length === 0 || undefined}>
-        <h2>{words.preview}</h2>
+        <h2>{messages.preview}</h2>
         <p role="status">
-          {faults.length > 0 ? words.faulty({ count: faults.length }) : words.ready({ count: rows.length })}
+          {faults.length > 0 ? messages.faulty({ count: faults.length }) : messages.ready({ count: rows.length })}
         </p>
         {elsewhere.length > 0 && (
           <ul className={styles.faults}>
             {elsewhere.map(({ line, column, message }) => (
               <li key={`${line} ${column} ${message}`}>
-                <b>{listed([line ? words.lineOf({ line }) : words.whole, column && words.labels[column]])}</b>
+                <b>{listed([line ? messages.lineOf({ line }) : messages.whole, column && messages.labels[column]])}</b>
                 {': '}
                 {message}
               </li>
@@ -41,7 +41,7 @@ export function InviteListPreview({ rows, faults }: Props) {
           <p className={`${layout.row6} ${styles.lines}`}>
             {lines.map((line) => (
               <button key={line} type="button" onClick={() => document.getElementById(placeOf(line))?.focus()}>
-                {words.lineOf({ line })}
+                {messages.lineOf({ line })}
               </button>
             ))}
           </p>
@@ -50,7 +50,7 @@ export function InviteListPreview({ rows, faults }: Props) {
       {rows.length > 0 && (
         <div className={styles.rows}>
           <DataTable
-            caption={words.list}
+            caption={messages.list}
             columns={columns(faults)}
             rows={shown}
             rowKey={({ line }) => String(line)}
@@ -59,7 +59,7 @@ export function InviteListPreview({ rows, faults }: Props) {
           />
         </div>
       )}
-      {rows.length > maxShown && <p className={styles.more}>{words.moreLines({ count: rows.length - maxShown })}</p>}
+      {rows.length > maxShown && <p className={styles.more}>{messages.moreLines({ count: rows.length - maxShown })}</p>}
     </>
   );
 }
@@ -69,17 +69,17 @@ const placeOf = (line: number) => `line-${line}`;
 const columns = (faults: readonly ListFault[]): Column<ListRow>[] => [
   {
     id: 'line',
-    header: words.line,
+    header: messages.line,
     value: ({ line }) => line,
     cell: ({ line }) => (
-      <span id={placeOf(line)} tabIndex={-1} className={`${layout.soft} ${styles.line}`} data-word={words.line}>
+      <span id={placeOf(line)} tabIndex={-1} className={`${layout.soft} ${styles.line}`} data-word={messages.line}>
         {line}
       </span>
     ),
   },
   ...listColumns.map((id) => ({
     id,
-    header: words.labels[id],
+    header: messages.labels[id],
     value: ({ cells }: ListRow) => cells[id],
     cell: ({ line, cells }: ListRow) => cellOf(cells[id], faultsAt(faults, line, id)),
   })),

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import styles from './InviteListSource.module.css';
 import { templateCsv } from './inviteFiles.ts';
 import { listColumns } from './inviteList.ts';
-import { manyWords as words } from './words.ts';
+import { manyMessages as messages } from './messages.ts';
 
 interface Props {
   text: string;
@@ -29,20 +29,22 @@ export function InviteListSource({ text, onText, team }: Props) {
         error={fault}
         onFault={tell}
         columns={<Columns />}
-        onTemplate={() => saveCsv(templateCsv(team), words.templateFile)}
-        placeholder={words.placeholder}
+        onTemplate={() => saveCsv(templateCsv(team), messages.templateFile)}
+        placeholder={messages.placeholder}
       />
     </Card>
   );
 }
 
 const Columns = () => (
-  <dl className={`${layout.stack6} ${styles.columns}`} aria-label={words.columns}>
+  <dl className={`${layout.stack6} ${styles.columns}`} aria-label={messages.columns}>
     {listColumns.map((column) => (
       <div key={column}>
         <dt lang="en">{column}</dt>
         <dd>
-          {column === 'role' ? words.aboutRole({ roles: listed(staffRoles.map(roleLabel)) }) : words.about[column]}
+          {column === 'role'
+            ? messages.aboutRole({ roles: listed(staffRoles.map(roleLabel)) })
+            : messages.about[column]}
         </dd>
       </div>
     ))}

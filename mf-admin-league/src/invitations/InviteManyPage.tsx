@@ -3,19 +3,19 @@ import { ButtonLink, Page, PageHeader } from '@league/kit';
 import { BackLink } from '@league/kit/lists';
 import { useState } from 'react';
 import { InviteListForm, type SentInvitations } from './InviteListForm.tsx';
+import { manyMessages, messages } from './messages.ts';
 import { SentLinks } from './SentLinks.tsx';
-import { manyWords, words } from './words.ts';
 
 /** `/admin/users/invite/many` */
 export function InviteManyPage() {
   const [sent, show] = useState<SentInvitations>();
   return (
     <>
-      <Page title={words.inviteMany} />
-      <BackLink to="/admin/users">{words.backToStaff}</BackLink>
-      <PageHeader title={words.inviteMany} say={manyWords.lead({ max: maxInvitedAtOnce })}>
+      <Page title={messages.inviteMany} />
+      <BackLink to="/admin/users">{messages.backToStaff}</BackLink>
+      <PageHeader title={messages.inviteMany} say={manyMessages.lead({ max: maxInvitedAtOnce })}>
         <ButtonLink to="/admin/users/invite" variant="ghost">
-          {manyWords.one}
+          {manyMessages.one}
         </ButtonLink>
       </PageHeader>
       {sent ? <SentLinks sent={sent} onAnother={() => show(undefined)} /> : <InviteListForm onSent={show} />}

@@ -4,8 +4,8 @@ import { BackLink } from '@league/kit/lists';
 import { useState } from 'react';
 import { InvitationForm } from './InvitationForm.tsx';
 import styles from './InvitePage.module.css';
+import { messages } from './messages.ts';
 import { SentInvitationCard } from './SentInvitationCard.tsx';
-import { words } from './words.ts';
 
 /** `?role=referee`: set by links from other pages. */
 const Wanted = addressFilters({ role: ['writer', ...staffRoles] });
@@ -16,11 +16,11 @@ export function InvitePage() {
   const [sent, show] = useState<SentInvitation>();
   return (
     <div className={styles.page}>
-      <Page title={words.invite} />
-      <BackLink to="/admin/users">{words.backToStaff}</BackLink>
-      <PageHeader title={words.invite} say={words.inviteLead}>
+      <Page title={messages.invite} />
+      <BackLink to="/admin/users">{messages.backToStaff}</BackLink>
+      <PageHeader title={messages.invite} say={messages.inviteLead}>
         <ButtonLink to="/admin/users/invite/many" variant="ghost">
-          {words.inviteMany}
+          {messages.inviteMany}
         </ButtonLink>
       </PageHeader>
       <div className={`${layout.stack} ${styles.columns}`}>
@@ -30,13 +30,13 @@ export function InvitePage() {
           <InvitationForm role={role} onSent={show} />
         )}
         <section className={styles.next} aria-labelledby="next">
-          <h2 id="next">{words.next}</h2>
+          <h2 id="next">{messages.next}</h2>
           <ol className={layout.stack14}>
-            {words.steps.map((step) => (
+            {messages.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <p>{words.advice}</p>
+          <p>{messages.advice}</p>
         </section>
       </div>
     </div>

@@ -2,8 +2,8 @@ import { roleLabel, type SentInvitation } from '@league/contract';
 import { Button, ButtonLink, Buttons, Card, CopyField, formatExactly, layout } from '@league/kit';
 import { useEffect, useRef } from 'react';
 import { inviteeOf } from './invitationList.ts';
+import { messages } from './messages.ts';
 import styles from './SentInvitationCard.module.css';
-import { words } from './words.ts';
 
 interface Props {
   sent: SentInvitation;
@@ -19,15 +19,15 @@ export function SentInvitationCard({ sent: { invitation, link, isMailed }, onAno
     <Card>
       <div className={`${layout.stack16} ${styles.sent}`}>
         <h2 ref={heading} tabIndex={-1}>
-          {words.sent({ who, role: roleLabel(invitation.role) })}
+          {messages.sent({ who, role: roleLabel(invitation.role) })}
         </h2>
-        <p>{isMailed === false ? words.sentByHand({ who }) : words.sentSay({ email: invitation.email })}</p>
-        <CopyField label={words.link} value={link} copy={words.copyLink} />
-        <p>{words.goodUntil({ instant: formatExactly(invitation.expiresAt) })}</p>
+        <p>{isMailed === false ? messages.sentByHand({ who }) : messages.sentSay({ email: invitation.email })}</p>
+        <CopyField label={messages.link} value={link} copy={messages.copyLink} />
+        <p>{messages.goodUntil({ instant: formatExactly(invitation.expiresAt) })}</p>
         <Buttons>
-          <Button onClick={onAnother}>{words.another}</Button>
+          <Button onClick={onAnother}>{messages.another}</Button>
           <ButtonLink to="/admin/users" variant="ghost">
-            {words.backToStaff}
+            {messages.backToStaff}
           </ButtonLink>
         </Buttons>
       </div>

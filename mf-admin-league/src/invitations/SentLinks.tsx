@@ -4,8 +4,8 @@ import { type Column, DataTable } from '@league/kit/tables';
 import { useEffect, useRef } from 'react';
 import { inviteeOf } from './invitationList.ts';
 import { linksCsv } from './inviteFiles.ts';
+import { manyMessages as messages, messages as roomMessages } from './messages.ts';
 import styles from './SentLinks.module.css';
-import { words as roomWords, manyWords as words } from './words.ts';
 
 type InvitationLink = Omit<SentInvitation, 'message'>;
 
@@ -23,22 +23,22 @@ export function SentLinks({ sent, onAnother }: Props) {
     <Card isFlush>
       <div className={`${layout.stack12} ${styles.head}`}>
         <h2 ref={heading} tabIndex={-1}>
-          {words.sent({ count: sent.length })}
+          {messages.sent({ count: sent.length })}
         </h2>
-        <p>{isByHand ? words.sentByHand : words.sentSay}</p>
+        <p>{isByHand ? messages.sentByHand : messages.sentSay}</p>
         <Buttons>
-          <Button onClick={() => saveCsv(linksCsv(sent), words.linksFile)}>{words.download}</Button>
+          <Button onClick={() => saveCsv(linksCsv(sent), messages.linksFile)}>{messages.download}</Button>
           <Button variant="ghost" onClick={onAnother}>
-            {words.another}
+            {messages.another}
           </Button>
           <ButtonLink to="/admin/users" variant="ghost">
-            {roomWords.backToStaff}
+            {roomMessages.backToStaff}
           </ButtonLink>
         </Buttons>
       </div>
       <div className={styles.links}>
         <DataTable
-          caption={words.links}
+          caption={messages.links}
           columns={columns}
           rows={sent}
           rowKey={({ invitation }) => invitation._id}
@@ -53,7 +53,7 @@ const columns: Column<InvitationLink>[] = [
   {
     id: 'person',
     get header() {
-      return words.person;
+      return messages.person;
     },
     value: ({ invitation }) => inviteeOf(invitation),
     cell: ({ invitation: { name, email } }) => (
@@ -66,22 +66,22 @@ const columns: Column<InvitationLink>[] = [
   {
     id: 'role',
     get header() {
-      return words.role;
+      return messages.role;
     },
     value: ({ invitation }) => roleLabel(invitation.role),
   },
   {
     id: 'link',
     get header() {
-      return words.link;
+      return messages.link;
     },
     value: ({ link }) => link,
     cell: ({ invitation, link }) => (
       <CopyField
-        label={words.linkOf({ who: inviteeOf(invitation) })}
+        label={messages.linkOf({ who: inviteeOf(invitation) })}
         isLabelHidden
         value={link}
-        copyWhat={words.copyOf({ who: inviteeOf(invitation) })}
+        copyWhat={messages.copyOf({ who: inviteeOf(invitation) })}
       />
     ),
     isAction: true,

@@ -2,14 +2,14 @@ import { formulaStart, roleLabel, type SentInvitation } from '@league/contract';
 import { formatExactly } from '@league/kit';
 import papaparse from 'papaparse';
 import { listColumns } from './inviteList.ts';
-import { manyWords as words } from './words.ts';
+import { manyMessages as messages } from './messages.ts';
 
 /** A template: the columns, and two example people. @param team a team's name */
 export const templateCsv = (team: string): string =>
   papaparse.unparse({
     fields: [...listColumns],
     data: [
-      ['Mona Hassan', 'mona@example.com', 'writer', '', words.templateNote],
+      ['Mona Hassan', 'mona@example.com', 'writer', '', messages.templateNote],
       ['Karim Adel', 'karim@example.com', 'gm', team, ''],
     ],
   });

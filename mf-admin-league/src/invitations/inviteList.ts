@@ -8,7 +8,7 @@ import {
 } from '@league/contract';
 import { listed } from '@league/kit/direction';
 import papaparse from 'papaparse';
-import { manyWords as words } from './words.ts';
+import { manyMessages as messages } from './messages.ts';
 
 export const listColumns = ['name', 'email', 'role', 'teams', 'note'] as const;
 export type ListColumn = (typeof listColumns)[number];
@@ -57,11 +57,11 @@ export function readInviteList(text: string, teams: readonly NamedTeam[]): Invit
   const read = rows.map((row) => readRow(row, teams));
   const faults = [
     ...headFaults(names, head.line),
-    ...errors.flatMap(({ row }) => ({ line: lines[row ?? 0]?.line ?? 1, message: words.quotes })),
+    ...errors.flatMap(({ row }) => ({ line: lines[row ?? 0]?.line ?? 1, message: messages.quotes })),
     ...sizeFaults(rows),
     ...body
       .filter(({ values }) => values.slice(names.length).some((value) => value.trim() !== ''))
-      .map(({ line }) => ({ line, message: words.tooManyValues })),
+      .map(({ line }) => ({ line, message: messages.tooManyValues })),
     ...read.flatMap(({ faults }) => faults).filter(({ column }) => names.includes(column)),
     ...repeated(rows),
   ].sort((one, other) => (one.line ?? 1) - (other.line ?? 1));
@@ -100,22 +100,26 @@ const cellsOf = (names: readonly string[], values: readonly string[]) =>
 
 function headFaults(names: readonly string[], line: number): ListFault[] {
   const isColumn = (name: string) => (listColumns as readonly string[]).includes(name);
-  if (!names.some(isColumn)) return [{ line, message: words.noHead }];
+  if (!names.some(isColumn)) return [{ line, message: messages.noHead }];
   return [
-    ...needed.filter((name) => !names.includes(name)).map((name) => ({ line, message: words.missingColumn({ name }) })),
+    ...needed
+      .filter((name) => !names.includes(name))
+      .map((name) => ({ line, message: messages.missingColumn({ name }) })),
     ...names
       .filter((name) => !isColumn(name))
-      .map((name) => ({ line, message: name ? words.unknownColumn({ name }) : words.unknownColumnEmpty })),
+      .map((name) => ({ line, message: name ? messages.unknownColumn({ name }) : messages.unknownColumnEmpty })),
     ...names
       .filter((name, at) => isColumn(name) && names.indexOf(name) !== at)
-      .map((name) => ({ line, message: words.columnTwice({ name }) })),
+      .map((name) => ({ line, message: messages.columnTwice({ name }) })),
   ];
 }
 
 function sizeFaults(rows: readonly ListRow[]): ListFault[] {
-  if (rows.length === 0) return [{ message: words.nobody }];
+  if (rows.length === 0) return [{ message: messages.nobody }];
   const beyond = rows[maxInvitedAtOnce];
-  return beyond ? [{ line: beyond.line, message: words.tooMany({ count: rows.length, max: maxInvitedAtOnce }) }] : [];
+  return beyond
+    ? [{ line: beyond.line, message: messages.tooMany({ count: rows.length, max: maxInvitedAtOnce }) }]
+    : [];
 }
 
 /** One person with the error of each column; the person is defined if there is none. */
@@ -124,17 +128,17 @@ function readRow({ line, cells }: ListRow, teams: readonly NamedTeam[]) {
   const { found, unknown } = teamsOf(cells.teams, teams);
   const { name, email, note } = cells;
   const { data: person, error } = InvitationInput.safeParse({ name, email, role, teamIds: found, note });
-  const messages: Partial<Record<string, string>> = {};
-  for (const { path, message } of error?.issues ?? []) messages[String(path[0])] ??= message;
+  const texts: Partial<Record<string, string>> = {};
+  for (const { path, message } of error?.issues ?? []) texts[String(path[0])] ??= message;
   const faults: Record<ListColumn, string | undefined> = {
-    name: messages.name,
-    email: messages.email,
-    role: role ? undefined : cells.role ? words.unknownRole({ role: cells.role }) : words.chooseRole,
+    name: texts.name,
+    email: texts.email,
+    role: role ? undefined : cells.role ? messages.unknownRole({ role: cells.role }) : messages.chooseRole,
     teams:
       unknown.length > 0
-        ? words.unknownTeams({ count: unknown.length, names: listed(unknown) })
-        : (teamsFault(role, found) ?? messages.teamIds),
-    note: messages.note,
+        ? messages.unknownTeams({ count: unknown.length, names: listed(unknown) })
+        : (teamsFault(role, found) ?? texts.teamIds),
+    note: texts.note,
   };
   return {
     person,
@@ -147,7 +151,7 @@ function readRow({ line, cells }: ListRow, teams: readonly NamedTeam[]) {
 
 function teamsFault(role: StaffRole | undefined, teamIds: readonly string[]) {
   if (role === 'gm' && teamIds.length === 0) return noTeamForInvitedGm;
-  return role && role !== 'gm' && teamIds.length > 0 ? words.teamsOfNoGm : undefined;
+  return role && role !== 'gm' && teamIds.length > 0 ? messages.teamsOfNoGm : undefined;
 }
 
 /** By its id (`store-manager`), its label (`Store Manager`), or the one label that says more than the id. */
@@ -181,7 +185,7 @@ function repeated(rows: readonly ListRow[]): ListFault[] {
     if (email && before === undefined) first.set(email, line);
     return before === undefined
       ? []
-      : [{ line, column: 'email' as const, message: words.emailTwice({ line: before }) }];
+      : [{ line, column: 'email' as const, message: messages.emailTwice({ line: before }) }];
   });
 }
 

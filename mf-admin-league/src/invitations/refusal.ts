@@ -1,6 +1,6 @@
 import { invitationsApi, mayCall, type TokenClaims } from '@league/contract';
 import { CallFault } from '@league/kit';
-import { words } from './refusalWords.ts';
+import { messages } from './refusalMessages.ts';
 
 interface InviterSession {
   token: string | null;
@@ -14,12 +14,12 @@ interface InviterSession {
  */
 export function refusal({ token, claims }: InviterSession, fault?: unknown): string | undefined {
   if (fault !== undefined) return refusedBy(fault);
-  if (!token) return words.notLoggedIn;
-  if (!claims) return words.sessionInvalid;
-  return mayCall(invitationsApi.send, claims.role) ? undefined : words.notPermitted;
+  if (!token) return messages.notLoggedIn;
+  if (!claims) return messages.sessionInvalid;
+  return mayCall(invitationsApi.send, claims.role) ? undefined : messages.notPermitted;
 }
 
 function refusedBy(fault: unknown): string {
-  if (!(fault instanceof CallFault) || fault.status < 400 || fault.status >= 500) return words.sendFailed;
-  return fault.status === 401 || fault.status === 403 ? words.sessionExpired : fault.message || words.sendFailed;
+  if (!(fault instanceof CallFault) || fault.status < 400 || fault.status >= 500) return messages.sendFailed;
+  return fault.status === 401 || fault.status === 403 ? messages.sessionExpired : fault.message || messages.sendFailed;
 }

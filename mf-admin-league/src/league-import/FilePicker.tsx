@@ -5,7 +5,7 @@ import { useId, useRef } from 'react';
 import { sizeOf } from './chosenFiles.ts';
 import styles from './FilePicker.module.css';
 import { formatSize } from './formatSize.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   files: readonly File[];
@@ -21,14 +21,14 @@ export function FilePicker({ files, error, onChoose, onRemove }: Props) {
   const drop = useDrop(onChoose);
   return (
     <fieldset className={styles.picker} aria-describedby={error ? `${id}-error` : undefined} {...drop}>
-      <legend>{words.files}</legend>
+      <legend>{messages.files}</legend>
       <input
         ref={input}
         type="file"
         accept=".csv,.json,.jsonp,.js,.txt,.zip,text/csv,application/json,application/zip"
         multiple
         hidden
-        aria-label={words.files}
+        aria-label={messages.files}
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])]);
           // The same file may be chosen again once it has been corrected.
@@ -37,9 +37,9 @@ export function FilePicker({ files, error, onChoose, onRemove }: Props) {
       />
       <div className={`${layout.row10} ${styles.invitation}`}>
         <Button variant="secondary" onClick={() => input.current?.click()}>
-          {words.choose}
+          {messages.choose}
         </Button>
-        <p className={layout.note}>{words.drop}</p>
+        <p className={layout.note}>{messages.drop}</p>
       </div>
       {error && (
         <p id={`${id}-error`} role="alert" className={layout.error}>
@@ -49,14 +49,19 @@ export function FilePicker({ files, error, onChoose, onRemove }: Props) {
       {files.length > 0 && (
         <>
           <p className={`${layout.note} ${styles.total}`} aria-live="polite">
-            {words.chosen({ count: files.length, size: formatSize(sizeOf(files)) })}
+            {messages.chosen({ count: files.length, size: formatSize(sizeOf(files)) })}
           </p>
           <ul className={styles.files}>
             {files.map(({ name, size }) => (
               <li key={name}>
                 <span>{verbatim(name)}</span>
                 <small>{formatSize(size)}</small>
-                <Button variant="ghost" size="small" aria-label={words.remove({ name })} onClick={() => onRemove(name)}>
+                <Button
+                  variant="ghost"
+                  size="small"
+                  aria-label={messages.remove({ name })}
+                  onClick={() => onRemove(name)}
+                >
                   ×
                 </Button>
               </li>

@@ -18,8 +18,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { faultOf, isZip, sent, suggestedSource, unpacked, withChosen } from './chosenFiles.ts';
 import { FilePicker } from './FilePicker.tsx';
 import styles from './ImportPage.module.css';
+import { messages } from './messages.ts';
 import { Report } from './Report.tsx';
-import { words } from './words.ts';
 
 /** `/admin/import` */
 export function ImportPage() {
@@ -64,7 +64,7 @@ export function ImportPage() {
       result.current?.focus();
     } catch (fault) {
       notify.error(
-        fault instanceof Error && fault.constructor === Error ? fault.message : sentenceOf(fault, words.failed),
+        fault instanceof Error && fault.constructor === Error ? fault.message : sentenceOf(fault, messages.failed),
       );
     }
   }
@@ -75,8 +75,8 @@ export function ImportPage() {
 
   return (
     <>
-      <Page title={words.title} />
-      <PageHeader title={words.title} say={words.lead} />
+      <Page title={messages.title} />
+      <PageHeader title={messages.title} say={messages.lead} />
       <Card>
         <form method="post" className={`${layout.stack20} ${styles.form}`} onSubmit={look} noValidate>
           <FilePicker
@@ -86,36 +86,36 @@ export function ImportPage() {
             onRemove={changed((name: string) => setFiles(files.filter((file) => file.name !== name)))}
           />
           <TextInput
-            label={words.source}
-            hint={words.sourceHint}
+            label={messages.source}
+            hint={messages.sourceHint}
             error={fault?.at === 'source' ? fault.message : undefined}
             autoComplete="off"
             value={source}
             onChange={changed(setSource)}
           />
           <Select
-            label={words.rules}
-            hint={words.rulesHint}
+            label={messages.rules}
+            hint={messages.rulesHint}
             value={rules}
-            options={(['', ...importRuleNames] as const).map((value) => ({ value, label: words.ruleNames[value] }))}
+            options={(['', ...importRuleNames] as const).map((value) => ({ value, label: messages.ruleNames[value] }))}
             onChange={changed((name: string) => setRules(importRuleNames.find((each) => each === name) ?? ''))}
           />
           {isReady && (
             <Select
-              label={words.current}
-              hint={words.currentHint}
+              label={messages.current}
+              hint={messages.currentHint}
               value={current}
-              options={['', ...report.seasons].map((value) => ({ value, label: value || words.currentStays }))}
+              options={['', ...report.seasons].map((value) => ({ value, label: value || messages.currentStays }))}
               onChange={setCurrent}
             />
           )}
           <Buttons>
             <Button type="submit" variant={report ? 'secondary' : 'primary'} busy={isPending && !variables?.commit}>
-              {isPending && !variables?.commit ? words.checking : words.check}
+              {isPending && !variables?.commit ? messages.checking : messages.check}
             </Button>
             {isReady && (
               <Button busy={isPending} onClick={() => void send(true)}>
-                {isPending && variables?.commit ? words.committing : words.commit}
+                {isPending && variables?.commit ? messages.committing : messages.commit}
               </Button>
             )}
           </Buttons>

@@ -3,11 +3,11 @@ import { Button, ButtonLink, Card, formatNumber, layout, SectionTitle } from '@l
 import { verbatim } from '@league/kit/direction';
 import { saveTable } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
-import { named } from '@league/kit/words';
+import { named } from '@league/kit/translation';
 import { useState } from 'react';
 import callout from '../callout.module.css';
+import { messages } from './messages.ts';
 import styles from './Report.module.css';
-import { words } from './words.ts';
 
 /** The results of checking or importing the files. */
 export function Report({ report: { counts, faults, warnings, leftOut, committed } }: { report: ImportReport }) {
@@ -18,18 +18,18 @@ export function Report({ report: { counts, faults, warnings, leftOut, committed 
         className={`${callout.accent} ${layout.row10} ${styles.outcome}`}
         data-tone={committed ? 'done' : faults.length > 0 ? 'refused' : 'ready'}
       >
-        {committed ? words.done : faults.length > 0 ? words.refused({ count: faults.length }) : words.ready}{' '}
+        {committed ? messages.done : faults.length > 0 ? messages.refused({ count: faults.length }) : messages.ready}{' '}
         {committed && (
           <ButtonLink to="/standings" variant="secondary" size="small">
-            {words.toStandings}
+            {messages.toStandings}
           </ButtonLink>
         )}
       </p>
-      <Findings title={words.faults} findings={faults} />
-      <Findings title={words.warnings} findings={warnings} />
+      <Findings title={messages.faults} findings={faults} />
+      <Findings title={messages.warnings} findings={warnings} />
       {leftOut.length > 0 && (
         <>
-          <SectionTitle>{words.leftOut}</SectionTitle>
+          <SectionTitle>{messages.leftOut}</SectionTitle>
           <ul className={styles.leftOut}>
             {leftOut.map((name) => (
               <li key={name}>{name}</li>
@@ -37,11 +37,11 @@ export function Report({ report: { counts, faults, warnings, leftOut, committed 
           </ul>
         </>
       )}
-      <SectionTitle>{words.rows}</SectionTitle>
+      <SectionTitle>{messages.rows}</SectionTitle>
       <dl className={styles.counts}>
         {counts.map(([file, rows]) => (
           <div key={file}>
-            <dt>{named(words.rowsOf, file) ?? file.replaceAll('_', ' ')}</dt>
+            <dt>{named(messages.rowsOf, file) ?? file.replaceAll('_', ' ')}</dt>
             <dd>{formatNumber(rows)}</dd>
           </div>
         ))}
@@ -54,7 +54,7 @@ const columns: Column<ImportFinding>[] = [
   {
     id: 'file',
     get header() {
-      return words.fileNames;
+      return messages.fileNames;
     },
     value: ({ file }) => file,
     cell: ({ file }) => verbatim(file),
@@ -62,15 +62,15 @@ const columns: Column<ImportFinding>[] = [
   {
     id: 'line',
     get header() {
-      return words.line;
+      return messages.line;
     },
-    value: ({ line, column }) => line ?? (column ? null : words.wholeFile),
+    value: ({ line, column }) => line ?? (column ? null : messages.wholeFile),
     align: 'end',
   },
   {
     id: 'column',
     get header() {
-      return words.column;
+      return messages.column;
     },
     value: ({ column }) => column,
     cell: ({ column }) => column && verbatim(column),
@@ -78,7 +78,7 @@ const columns: Column<ImportFinding>[] = [
   {
     id: 'what',
     get header() {
-      return words.what;
+      return messages.what;
     },
     value: ({ message }) => message,
   },
@@ -91,8 +91,8 @@ function Findings({ title, findings }: { title: string; findings: readonly Impor
     <section>
       <SectionTitle
         more={
-          <Button variant="secondary" size="small" onClick={() => saveTable(words.findingsFile, findings)}>
-            {words.saveFindings}
+          <Button variant="secondary" size="small" onClick={() => saveTable(messages.findingsFile, findings)}>
+            {messages.saveFindings}
           </Button>
         }
       >

@@ -8,7 +8,7 @@ import {
 } from '@league/contract';
 import { compareNames } from '@league/kit';
 import { formatSize } from './formatSize.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 type SentFile = BodyOf<typeof leagueImportApi.run>['files'][number];
 
@@ -36,7 +36,7 @@ export const unpacked = async (chosen: readonly File[]): Promise<File[]> =>
         if (!isZip(file)) return [file];
         const { filesInZip } = await import('@league/kit/imports');
         const found = await filesInZip(file, maxImportedBytes, (name) => kinds.some((kind) => kind.test(name)));
-        if (!found) throw new Error(words.notZip({ name: file.name, size: formatSize(maxImportedBytes) }));
+        if (!found) throw new Error(messages.notZip({ name: file.name, size: formatSize(maxImportedBytes) }));
         return found;
       }),
     )
@@ -57,11 +57,11 @@ export function faultOf(
   files: readonly File[],
   source: string,
 ): { at: 'files' | 'source'; message: string } | undefined {
-  if (files.length === 0) return { at: 'files', message: words.noFiles };
-  if (files.length > maxImportedFiles) return { at: 'files', message: words.tooMany({ count: maxImportedFiles }) };
+  if (files.length === 0) return { at: 'files', message: messages.noFiles };
+  if (files.length > maxImportedFiles) return { at: 'files', message: messages.tooMany({ count: maxImportedFiles }) };
   if (sizeOf(files) > maxImportedBytes)
-    return { at: 'files', message: words.tooLarge({ size: formatSize(maxImportedBytes) }) };
-  if (!ImportSource.safeParse(source).success) return { at: 'source', message: words.badSource };
+    return { at: 'files', message: messages.tooLarge({ size: formatSize(maxImportedBytes) }) };
+  if (!ImportSource.safeParse(source).success) return { at: 'source', message: messages.badSource };
   return undefined;
 }
 
@@ -78,7 +78,7 @@ function sentName(name: string, at: number): string {
 function base64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onerror = () => reject(new Error(words.unreadable({ name: file.name })));
+    reader.onerror = () => reject(new Error(messages.unreadable({ name: file.name })));
     // It begins with `data:…;base64,`.
     reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
     reader.readAsDataURL(file);

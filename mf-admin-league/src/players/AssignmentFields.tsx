@@ -3,11 +3,11 @@ import { Choices, layout, optionsOf, Select, Textarea, TextInput } from '@league
 import { useQuery } from '@tanstack/react-query';
 import { SuggestInput } from '../SuggestInput.tsx';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
+import { messages } from './messages.ts';
 import styles from './PlayerFields.module.css';
 import type { PlayerFormParts } from './playerForm.ts';
-import { words } from './words.ts';
 
-const roles = optionsOf(['none', 'captain', 'assistant'], (role) => words.roles[role]);
+const roles = optionsOf(['none', 'captain', 'assistant'], (role) => messages.roles[role]);
 
 /** The fields of an assignment. */
 export function AssignmentFields({ typed, field, set }: PlayerFormParts) {
@@ -18,7 +18,7 @@ export function AssignmentFields({ typed, field, set }: PlayerFormParts) {
       <div className={styles.trio}>
         <SeasonSelect typed={typed} field={field} set={set} />
         <SuggestInput
-          label={words.position}
+          label={messages.position}
           required
           values={playerPositions}
           labelOf={positionLabel}
@@ -26,18 +26,18 @@ export function AssignmentFields({ typed, field, set }: PlayerFormParts) {
           value={typed.position}
         />
         <TextInput
-          label={words.jersey}
+          label={messages.jersey}
           required
           inputMode="numeric"
           autoComplete="off"
-          hint={words.jerseyHint}
+          hint={messages.jerseyHint}
           {...field('number')}
         />
       </div>
       <div className={`${layout.stack6} ${styles.role}`} data-wrong={roleError ? true : undefined}>
-        <span aria-hidden="true">{words.role}</span>
+        <span aria-hidden="true">{messages.role}</span>
         <Choices
-          label={words.role}
+          label={messages.role}
           choices={roles}
           value={role}
           onChange={(to) => set({ isCaptain: to === 'captain', isAssistantCaptain: to === 'assistant' })}
@@ -49,21 +49,21 @@ export function AssignmentFields({ typed, field, set }: PlayerFormParts) {
         )}
       </div>
       <div className={styles.fields}>
-        <TextInput label={words.start} type="date" hint={words.startHint} {...field('seasonStartDate')} />
-        <TextInput label={words.end} type="date" hint={words.endHint} {...field('seasonEndDate')} />
+        <TextInput label={messages.start} type="date" hint={messages.startHint} {...field('seasonStartDate')} />
+        <TextInput label={messages.end} type="date" hint={messages.endHint} {...field('seasonEndDate')} />
       </div>
       <div className={styles.fields}>
         <SuggestInput
-          label={words.acquiredVia}
-          hint={words.acquiredHint}
+          label={messages.acquiredVia}
+          hint={messages.acquiredHint}
           values={acquiredWays}
           labelOf={acquiredLabel}
           {...field('acquiredVia')}
           value={typed.acquiredVia}
         />
-        <TextInput label={words.departureReason} autoComplete="off" {...field('departureReason')} />
+        <TextInput label={messages.departureReason} autoComplete="off" {...field('departureReason')} />
       </div>
-      <Textarea label={words.notes} hint={words.notesHint} rows={3} {...field('assignmentNotes')} />
+      <Textarea label={messages.notes} hint={messages.notesHint} rows={3} {...field('assignmentNotes')} />
     </>
   );
 }
@@ -74,9 +74,9 @@ function SeasonSelect({ typed, field }: PlayerFormParts) {
   const names = [...new Set([...seasons.map(({ name }) => name), typed.season].filter(Boolean))];
   return (
     <Select
-      label={words.season}
+      label={messages.season}
       required
-      options={[{ value: '', label: words.chooseSeason }, ...names.map((name) => ({ value: name, label: name }))]}
+      options={[{ value: '', label: messages.chooseSeason }, ...names.map((name) => ({ value: name, label: name }))]}
       {...field('season')}
       // Stored here: the browser drops a selected value while its option is missing.
       value={typed.season}

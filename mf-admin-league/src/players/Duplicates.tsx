@@ -2,9 +2,9 @@ import { useDebounced } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { signPath } from './FreeAgents.tsx';
+import { messages } from './messages.ts';
 import { Namesakes } from './Namesakes.tsx';
 import { duplicatesQuery } from './playerQueries.ts';
-import { words } from './words.ts';
 
 const settledMs = 300;
 
@@ -18,11 +18,11 @@ export function Duplicates({ name, teamId }: { name: string; teamId: string }) {
       {settled === name.trim() && duplicates.length > 0 && (
         <Namesakes
           people={duplicates}
-          say={{ question: words.duplicates, noTeam: words.unassigned }}
+          say={{ question: messages.duplicates, noTeam: messages.unassigned }}
           way={(person) =>
             person.team === null && (
-              <Link to={signPath(person._id, teamId)} aria-label={words.assignThemOf({ name: person.name })}>
-                {words.assignThem}
+              <Link to={signPath(person._id, teamId)} aria-label={messages.assignThemOf({ name: person.name })}>
+                {messages.assignThem}
               </Link>
             )
           }

@@ -5,9 +5,9 @@ import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import callout from '../callout.module.css';
+import { messages } from './messages.ts';
 import styles from './PlayerFields.module.css';
 import { freeAgentsQuery } from './playerQueries.ts';
-import { words } from './words.ts';
 
 const settledMs = 300;
 const maxShown = 10;
@@ -21,8 +21,8 @@ export function FreeAgents({ teamId }: { teamId: string }) {
   return (
     <Card>
       <div className={`${layout.stack16} ${styles.part}`}>
-        <h2>{words.freeAgents}</h2>
-        <SearchInput label={words.freeAgentsSearch} value={name} onChange={setName} />
+        <h2>{messages.freeAgents}</h2>
+        <SearchInput label={messages.freeAgentsSearch} value={name} onChange={setName} />
         <div aria-live="polite">
           {found && isAnswered && (
             <div className={`${callout.highlight} ${layout.stack6} ${styles.duplicates}`}>
@@ -31,8 +31,8 @@ export function FreeAgents({ teamId }: { teamId: string }) {
                 {found.slice(0, maxShown).map((person) => (
                   <li key={person._id}>
                     <span>{describeAgent(person)}</span>
-                    <Link to={signPath(person._id, teamId)} aria-label={words.signThemOf({ name: person.name })}>
-                      {words.signThem}
+                    <Link to={signPath(person._id, teamId)} aria-label={messages.signThemOf({ name: person.name })}>
+                      {messages.signThem}
                     </Link>
                   </li>
                 ))}
@@ -40,15 +40,15 @@ export function FreeAgents({ teamId }: { teamId: string }) {
             </div>
           )}
         </div>
-        {!found && isError && isAnswered && <Failed title={words.freeAgentsFailed} retry={refetch} isBare />}
+        {!found && isError && isAnswered && <Failed title={messages.freeAgentsFailed} retry={refetch} isBare />}
       </div>
     </Card>
   );
 }
 
 function saidOf(count: number): string {
-  if (count === 0) return words.noFreeAgent;
-  return count > maxShown ? words.moreFreeAgents({ max: maxShown }) : words.freeAgentsFound({ count });
+  if (count === 0) return messages.noFreeAgent;
+  return count > maxShown ? messages.moreFreeAgents({ max: maxShown }) : messages.freeAgentsFound({ count });
 }
 
 /** The page that signs a free agent. */
@@ -56,4 +56,4 @@ export const signPath = (playerId: string, teamId: string): string =>
   `/admin/players/new?${new URLSearchParams({ prefill: playerId, ...(teamId && { teamId }) })}`;
 
 export const describeAgent = ({ name, position, hometown, lastTeam }: FreeAgent): string =>
-  listed([name, positionLabel(position), hometown, lastTeam && words.lastOn({ team: lastTeam })], ' · ');
+  listed([name, positionLabel(position), hometown, lastTeam && messages.lastOn({ team: lastTeam })], ' · ');

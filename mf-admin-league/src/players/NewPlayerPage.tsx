@@ -12,6 +12,7 @@ import { useLoadNotice } from '../useLoadNotice.ts';
 import { AssignmentFields } from './AssignmentFields.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import { FreeAgents } from './FreeAgents.tsx';
+import { messages } from './messages.ts';
 import { AskedNamesakes } from './Namesakes.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import styles from './PlayerFields.module.css';
@@ -20,7 +21,6 @@ import { freeAgentQuery, playerQuery } from './playerQueries.ts';
 import { SignPlayer } from './SignPlayer.tsx';
 import { TeamSelect } from './TeamSelect.tsx';
 import { useAddOrSign } from './useAddOrSign.ts';
-import { words } from './words.ts';
 
 /** `/admin/players/new`, with `teamId` for a preselected team and `prefill` for a free agent. */
 export function NewPlayerPage() {
@@ -33,8 +33,8 @@ export function NewPlayerPage() {
   const reachesAll = useMay(playersApi.remove);
   const player = useQuery({ ...playerQuery(prefill), enabled: prefill !== '' && reachesAll });
   const agent = useQuery({ ...freeAgentQuery(prefill), enabled: prefill !== '' && !reachesAll });
-  useLoadNotice(teams, words.teamsFailed);
-  const title = prefill ? words.assignTitle : words.newTitle;
+  useLoadNotice(teams, messages.teamsFailed);
+  const title = prefill ? messages.assignTitle : messages.newTitle;
   const isThere =
     teams.data !== undefined && !isPending && (!prefill || player.data !== undefined || agent.data !== undefined);
   const name = player.data?.name ?? agent.data?.name;
@@ -43,9 +43,9 @@ export function NewPlayerPage() {
     <>
       <Page title={title} />
       <BackLink to={teamId ? `/admin/teams/${teamId}` : prefill ? '/admin/players' : '/admin/teams'}>
-        {prefill && !teamId ? words.backToRegistry : words.backToTeam}
+        {prefill && !teamId ? messages.backToRegistry : messages.backToTeam}
       </BackLink>
-      <PageHeader title={title} say={name ? words.assignLead({ name }) : words.newLead} />
+      <PageHeader title={title} say={name ? messages.assignLead({ name }) : messages.newLead} />
       {isThere ? (
         <NewPlayer
           key={prefill}
@@ -55,9 +55,9 @@ export function NewPlayerPage() {
           agent={prefill ? agent.data : undefined}
         />
       ) : teams.error ? (
-        <Failed title={words.teamsFailed} retry={teams.refetch} />
+        <Failed title={messages.teamsFailed} retry={teams.refetch} />
       ) : error ? (
-        <Failed title={words.prefillFailed} retry={reachesAll ? player.refetch : agent.refetch} />
+        <Failed title={messages.prefillFailed} retry={reachesAll ? player.refetch : agent.refetch} />
       ) : (
         <Skeleton height="44rem" />
       )}
@@ -81,14 +81,14 @@ function NewPlayer({ teams, teamId, player, agent }: Props) {
   const open = teams.filter(({ archived }) => !archived);
   if (player?.team && !hasEnded(player)) {
     return (
-      <Empty title={words.isOnTeam({ name: player.name, team: player.team.name })} say={words.isOnTeamSay}>
-        <ButtonLink to={`/admin/teams/${player.team._id}/roster/${player._id}`}>{words.toTransfer}</ButtonLink>
+      <Empty title={messages.isOnTeam({ name: player.name, team: player.team.name })} say={messages.isOnTeamSay}>
+        <ButtonLink to={`/admin/teams/${player.team._id}/roster/${player._id}`}>{messages.toTransfer}</ButtonLink>
       </Empty>
     );
   }
-  if (open.length === 0) return <Empty title={words.noTeam} say={words.noTeamSay} />;
+  if (open.length === 0) return <Empty title={messages.noTeam} say={messages.noTeamSay} />;
   if (agent) return <SignPlayer teams={open} teamId={teamId} agent={agent} />;
-  if (agent === null) return <Empty title={words.signedElsewhere} say={words.signedElsewhereSay} />;
+  if (agent === null) return <Empty title={messages.signedElsewhere} say={messages.signedElsewhereSay} />;
   return <NewPlayerForm teams={open} teamId={teamId} player={player} />;
 }
 
@@ -108,15 +108,15 @@ function NewPlayerForm({ teams, teamId, player }: Omit<Props, 'agent'>) {
       ...typedAssignment(season),
       position: player?.position ?? '',
     },
-    failed: words.addFailed,
+    failed: messages.addFailed,
     done: () => {
-      notify.success(words.added);
+      notify.success(messages.added);
       navigate(`/admin/teams/${form.getValues('team_id')}/roster`);
     },
   });
   // An unknown team in the link is reported at the team's field.
   useEffect(() => {
-    if (teamId && !isKnownTeam) form.setError('team_id', { message: words.noTeam });
+    if (teamId && !isKnownTeam) form.setError('team_id', { message: messages.noTeam });
   }, [form, teamId, isKnownTeam]);
   const parts = partsOf(form, field);
   const chosenTeam: string = form.watch('team_id');
@@ -132,16 +132,16 @@ function NewPlayerForm({ teams, teamId, player }: Omit<Props, 'agent'>) {
         <div className={styles.columns}>
           <Card>
             <div className={`${layout.stack16} ${styles.part}`}>
-              <h2>{words.person}</h2>
+              <h2>{messages.person}</h2>
               <PersonFields {...parts} imagePrefix={chosenTeam || 'new-player'} onBusy={setUploading}>
                 {asked ? (
                   <AskedNamesakes
                     people={asked}
                     say={{
-                      question: words.onNoTeam,
-                      noTeam: words.unassigned,
-                      choose: words.signThemOf,
-                      another: words.somebodyElse,
+                      question: messages.onNoTeam,
+                      noTeam: messages.unassigned,
+                      choose: messages.signThemOf,
+                      another: messages.somebodyElse,
                     }}
                     isSending={isSending}
                     onChoose={settle}
@@ -154,19 +154,19 @@ function NewPlayerForm({ teams, teamId, player }: Omit<Props, 'agent'>) {
           </Card>
           <Card>
             <div className={`${layout.stack16} ${styles.part}`}>
-              <h2>{words.assignment}</h2>
+              <h2>{messages.assignment}</h2>
               <TeamSelect teams={teams} field={field('team_id')} value={chosenTeam} />
               <AssignmentFields {...parts} />
             </div>
           </Card>
         </div>
         <FormButtons
-          submit={player ? words.assign : words.submit}
-          sending={words.submitting}
+          submit={player ? messages.assign : messages.submit}
+          sending={messages.submitting}
           isSending={isSending || isUploading}
         >
           <ButtonLink to={isKnownTeam ? `/admin/teams/${teamId}/roster` : '/admin/teams'} variant="ghost">
-            {words.cancel}
+            {messages.cancel}
           </ButtonLink>
         </FormButtons>
       </form>

@@ -2,9 +2,9 @@ import { optionsOf, Select, Textarea, TextInput } from '@league/kit';
 import { Translated } from '@league/kit/forms';
 import { ImageField } from '@league/kit/uploads';
 import type { ReactNode } from 'react';
+import { messages } from './messages.ts';
 import styles from './PlayerFields.module.css';
 import type { PlayerFormParts } from './playerForm.ts';
-import { words } from './words.ts';
 
 interface Props extends PlayerFormParts {
   /** Begins the picture's name in storage: a team's id, or `new-player`. */
@@ -14,43 +14,43 @@ interface Props extends PlayerFormParts {
   children?: ReactNode;
 }
 
-const hands = optionsOf(['', 'L', 'R'], (hand) => words.hands[hand]);
+const hands = optionsOf(['', 'L', 'R'], (hand) => messages.hands[hand]);
 
 /** The person's fields, on any team. */
 export const PersonFields = ({ typed, field, set, imagePrefix, onBusy, children }: Props) => (
   <>
-    <TextInput label={words.fullName} required autoComplete="off" {...field('name')} />
-    <Translated of="name" label={words.fullName} field={field} />
+    <TextInput label={messages.fullName} required autoComplete="off" {...field('name')} />
+    <Translated of="name" label={messages.fullName} field={field} />
     {children}
     <ImageField
-      label={words.image}
+      label={messages.image}
       kind="players"
       prefix={`${imagePrefix}-${Date.now()}`}
       value={typed.image}
       onChange={(image) => set({ image })}
       onBusy={onBusy}
-      hint={words.imageHint}
+      hint={messages.imageHint}
       error={field('image').error}
-      say={{ prepareFailed: words.prepareFailed, uploadFailed: words.uploadFailed }}
+      say={{ prepareFailed: messages.prepareFailed, uploadFailed: messages.uploadFailed }}
       preview={(image) => <img className={styles.headshot} src={image} alt="" />}
     />
     <div className={styles.fields}>
       <TextInput
-        label={words.birthDate}
+        label={messages.birthDate}
         type="date"
         autoComplete="off"
-        hint={words.birthDateHint}
+        hint={messages.birthDateHint}
         {...field('birthDate')}
       />
-      <TextInput label={words.hometown} autoComplete="off" {...field('hometown')} />
-      <Translated of="hometown" label={words.hometown} field={field} />
-      <Select label={words.shoots} options={hands} {...field('shoots')} value={typed.shoots} />
-      <Select label={words.catches} options={hands} {...field('catches')} value={typed.catches} />
+      <TextInput label={messages.hometown} autoComplete="off" {...field('hometown')} />
+      <Translated of="hometown" label={messages.hometown} field={field} />
+      <Select label={messages.shoots} options={hands} {...field('shoots')} value={typed.shoots} />
+      <Select label={messages.catches} options={hands} {...field('catches')} value={typed.catches} />
     </div>
-    <Textarea label={words.bio} {...field('bio')} />
-    <Translated of="bio" label={words.bio} field={field} isLong />
+    <Textarea label={messages.bio} {...field('bio')} />
+    <Translated of="bio" label={messages.bio} field={field} isLong />
     <TextInput
-      label={words.eliteProspects}
+      label={messages.eliteProspects}
       type="url"
       inputMode="url"
       autoComplete="off"

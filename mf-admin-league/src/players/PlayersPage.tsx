@@ -16,6 +16,7 @@ import { allRows, ExportButton, FoundRows, type List, ListFilterBar, More, useLi
 import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { managedTeamsQuery } from '../teams/managedTeamsQuery.ts';
 import { useLoadNotice } from '../useLoadNotice.ts';
+import { messages } from './messages.ts';
 import { PlayersTable } from './PlayersTable.tsx';
 import {
   cleared,
@@ -27,7 +28,6 @@ import {
   states,
 } from './registryList.ts';
 import { registryFiguresQuery, registryQuery } from './registryQueries.ts';
-import { words } from './words.ts';
 
 /** `/admin/players` */
 export function PlayersPage() {
@@ -37,24 +37,24 @@ export function PlayersPage() {
   const players = useInfiniteQuery(registryQuery(settled));
   const figures = useQuery(registryFiguresQuery(settled.archived));
   const teams = useQuery(managedTeamsQuery);
-  useLoadNotice(players, words.fetchFailed);
-  useLoadNotice(teams, words.teamsFailed);
+  useLoadNotice(players, messages.fetchFailed);
+  useLoadNotice(teams, messages.teamsFailed);
   const refresh = async () => {
     const [freshPlayers, freshTeams] = await Promise.all([players.refetch(), teams.refetch(), figures.refetch()]);
-    if (freshPlayers.error) notify.error(words.refreshFailed);
-    if (freshTeams.error) notify.error(words.teamsRefreshFailed);
+    if (freshPlayers.error) notify.error(messages.refreshFailed);
+    if (freshTeams.error) notify.error(messages.teamsRefreshFailed);
   };
   return (
     <>
-      <Page title={words.title} />
-      <PageHeader title={words.title} say={words.lead}>
+      <Page title={messages.title} />
+      <PageHeader title={messages.title} say={messages.lead}>
         <Button variant="ghost" busy={players.isRefetching} onClick={() => void refresh()}>
-          {players.isRefetching ? words.refreshing : words.refresh}
+          {players.isRefetching ? messages.refreshing : messages.refresh}
         </Button>
         <ButtonLink to="/admin/players/import" variant="secondary">
-          {words.importCsv}
+          {messages.importCsv}
         </ButtonLink>
-        <ButtonLink to="/admin/players/new">{words.add}</ButtonLink>
+        <ButtonLink to="/admin/players/new">{messages.add}</ButtonLink>
       </PageHeader>
       <Figures figures={figures} />
       <Card isFlush>
@@ -67,10 +67,10 @@ export function PlayersPage() {
         <FoundRows
           query={players}
           list={list}
-          say={{ ...(isArchived ? archivedWords : words), loadFailed: words.unable }}
+          say={{ ...(isArchived ? archivedMessages : messages), loadFailed: messages.unable }}
           height="30rem"
           isBare
-          begin={!isArchived && <ButtonLink to="/admin/players/new">{words.add}</ButtonLink>}
+          begin={!isArchived && <ButtonLink to="/admin/players/new">{messages.add}</ButtonLink>}
         >
           {(found) => <PlayersTable players={found} isArchived={isArchived} />}
         </FoundRows>
@@ -80,12 +80,12 @@ export function PlayersPage() {
   );
 }
 
-const archivedWords = {
+const archivedMessages = {
   get empty() {
-    return words.emptyArchived;
+    return messages.emptyArchived;
   },
   get noMatch() {
-    return words.noMatch;
+    return messages.noMatch;
   },
 };
 
@@ -94,10 +94,10 @@ function Figures({ figures: { data, error } }: { figures: UseQueryResult<Registr
   if (!data) return error ? null : <Skeleton height="4.9rem" />;
   return (
     <StatTiles>
-      <StatTile label={words.total} value={formatNumber(data.total)} />
-      <StatTile label={words.coverage} value={formatNumber(data.teams)} note={words.coverageNote} />
-      <StatTile label={words.captains} value={formatNumber(data.captains)} />
-      <StatTile label={words.assistants} value={formatNumber(data.assistants)} />
+      <StatTile label={messages.total} value={formatNumber(data.total)} />
+      <StatTile label={messages.coverage} value={formatNumber(data.teams)} note={messages.coverageNote} />
+      <StatTile label={messages.captains} value={formatNumber(data.captains)} />
+      <StatTile label={messages.assistants} value={formatNumber(data.assistants)} />
     </StatTiles>
   );
 }
@@ -116,35 +116,39 @@ function RegistryFilterBar({ list, teams, positions, isEmpty }: Props) {
   return (
     <ListFilterBar
       list={list}
-      search={words.search}
+      search={messages.search}
       selects={[
         {
           name: 'team',
-          label: words.team,
+          label: messages.team,
           options: [
-            { value: 'all', label: words.allTeams },
-            { value: noTeam, label: words.unassigned },
+            { value: 'all', label: messages.allTeams },
+            { value: noTeam, label: messages.unassigned },
             ...teams.map(({ _id, name }) => ({ value: _id, label: name })),
           ],
         },
         {
           name: 'position',
-          label: words.position,
+          label: messages.position,
           options: [
-            { value: 'all', label: words.allPositions },
+            { value: 'all', label: messages.allPositions },
             ...known.map((value) => ({ value, label: positionLabel(value) })),
           ],
         },
         {
           name: 'sort',
-          label: words.sort,
-          options: playerSorts.map((value) => ({ value, label: words.sorts[value] })),
+          label: messages.sort,
+          options: playerSorts.map((value) => ({ value, label: messages.sorts[value] })),
         },
-        { name: 'state', label: words.state, options: states.map((value) => ({ value, label: words.states[value] })) },
+        {
+          name: 'state',
+          label: messages.state,
+          options: states.map((value) => ({ value, label: messages.states[value] })),
+        },
       ]}
     >
       <ExportButton
-        file={words.file}
+        file={messages.file}
         list={() => allRows(playersApi.list, registryFilters(list.wanted))}
         isEmpty={isEmpty}
         toRows={registryRows}

@@ -5,11 +5,11 @@ import { actionColumn } from '@league/kit/lists';
 import { attempt } from '@league/kit/queries';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useState } from 'react';
+import { messages } from './messages.ts';
 import styles from './PlayersTable.module.css';
 import { useRestorePlayer } from './playerQueries.ts';
 import { RemovePlayerDialog } from './RemovePlayerDialog.tsx';
 import { leadershipOf } from './registryList.ts';
-import { words } from './words.ts';
 
 interface Props {
   /** In the order of display. */
@@ -22,11 +22,11 @@ export function PlayersTable({ players, isArchived }: Props) {
   const [leaving, ask] = useState<Player>();
   const { mutateAsync: restore } = useRestorePlayer();
   const bringBack = ({ _id, name }: Player) =>
-    attempt(restore({ id: _id }), words.restored({ name }), words.restoreFailed);
+    attempt(restore({ id: _id }), messages.restored({ name }), messages.restoreFailed);
   return (
     <>
       <DataTable
-        caption={words.list}
+        caption={messages.list}
         columns={[
           ...columns,
           actionColumn((player: Player) =>
@@ -34,10 +34,10 @@ export function PlayersTable({ players, isArchived }: Props) {
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={words.restoreOf({ name: player.name })}
+                aria-label={messages.restoreOf({ name: player.name })}
                 onClick={() => void bringBack(player)}
               >
-                {words.restore}
+                {messages.restore}
               </Button>
             ) : (
               <Actions player={player} onRemove={() => ask(player)} />
@@ -58,15 +58,15 @@ const columns: Column<Player>[] = [
   {
     id: 'name',
     get header() {
-      return words.name;
+      return messages.name;
     },
     value: ({ name }) => name,
     cell: ({ _id, name, number }) => (
       <span className={styles.player}>
-        <b title={words.numberTitle}>{figures(number ?? '–')}</b>
+        <b title={messages.numberTitle}>{figures(number ?? '–')}</b>
         <span>
           {name}
-          <small title={_id}>{words.shortId({ id: _id.slice(-6) })}</small>
+          <small title={_id}>{messages.shortId({ id: _id.slice(-6) })}</small>
         </span>
       </span>
     ),
@@ -74,22 +74,22 @@ const columns: Column<Player>[] = [
   {
     id: 'position',
     get header() {
-      return words.position;
+      return messages.position;
     },
     value: ({ position }) => positionLabel(position),
   },
   {
     id: 'team',
     get header() {
-      return words.team;
+      return messages.team;
     },
     value: ({ team }) => team?.name ?? null,
-    cell: ({ team }) => (team ? <Team team={team} /> : <span className={layout.soft}>{words.unassigned}</span>),
+    cell: ({ team }) => (team ? <Team team={team} /> : <span className={layout.soft}>{messages.unassigned}</span>),
   },
   {
     id: 'leadership',
     get header() {
-      return words.leadership;
+      return messages.leadership;
     },
     value: leadershipOf,
     cell: (player) => <Leadership player={player} />,
@@ -97,7 +97,7 @@ const columns: Column<Player>[] = [
   {
     id: 'updated',
     get header() {
-      return words.updated;
+      return messages.updated;
     },
     value: ({ updatedAt }) => updatedAt,
     cell: ({ updatedAt }) => formatDate(updatedAt),
@@ -118,7 +118,7 @@ const tones = { captain: 'info', assistant: 'success', roster: 'neutral' } as co
 
 function Leadership({ player }: { player: Player }) {
   const leadership = leadershipOf(player);
-  return <Badge tone={tones[leadership]}>{words.badges[leadership]}</Badge>;
+  return <Badge tone={tones[leadership]}>{messages.badges[leadership]}</Badge>;
 }
 
 function Actions({ player: { _id, name, team_id }, onRemove }: { player: Player; onRemove: () => void }) {
@@ -130,17 +130,17 @@ function Actions({ player: { _id, name, team_id }, onRemove }: { player: Player;
             to={`/admin/teams/${team_id}/roster`}
             variant="ghost"
             size="small"
-            aria-label={words.viewTeamOf({ name })}
+            aria-label={messages.viewTeamOf({ name })}
           >
-            {words.viewTeam}
+            {messages.viewTeam}
           </ButtonLink>
           <ButtonLink
             to={`/admin/teams/${team_id}/roster/${_id}`}
             variant="secondary"
             size="small"
-            aria-label={words.editOf({ name })}
+            aria-label={messages.editOf({ name })}
           >
-            {words.edit}
+            {messages.edit}
           </ButtonLink>
         </>
       ) : (
@@ -148,12 +148,15 @@ function Actions({ player: { _id, name, team_id }, onRemove }: { player: Player;
           to={`/admin/players/new?prefill=${_id}`}
           variant="secondary"
           size="small"
-          aria-label={words.updateOf({ name })}
+          aria-label={messages.updateOf({ name })}
         >
-          {words.update}
+          {messages.update}
         </ButtonLink>
       )}
-      <ActionMenu label={words.moreOf({ name })} actions={[{ label: words.remove, onAct: onRemove, isDanger: true }]} />
+      <ActionMenu
+        label={messages.moreOf({ name })}
+        actions={[{ label: messages.remove, onAct: onRemove, isDanger: true }]}
+      />
     </>
   );
 }

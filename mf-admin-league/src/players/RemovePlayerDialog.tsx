@@ -1,6 +1,6 @@
 import { AskDialog } from '../AskDialog.tsx';
+import { messages } from './messages.ts';
 import { useRemovePlayer } from './playerQueries.ts';
-import { words } from './words.ts';
 
 interface Props {
   player: { _id: string; name: string };
@@ -19,12 +19,12 @@ export function RemovePlayerDialog({ player: { _id, name }, onClose, onDone }: P
   return (
     <AskDialog
       onClose={onClose}
-      title={words.removeAsk}
-      say={words.removeSay({ name })}
-      confirm={words.remove}
+      title={messages.removeAsk}
+      say={messages.removeSay({ name })}
+      confirm={messages.remove}
       act={leave}
-      done={({ deleted, message }) => (deleted ? words.deleted : message)}
-      failed={words.deleteFailed}
+      done={({ deleted, message }) => (deleted ? messages.deleted : message)}
+      failed={messages.deleteFailed}
     />
   );
 }

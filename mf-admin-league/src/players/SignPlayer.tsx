@@ -4,11 +4,11 @@ import { FormButtons, useNextPage, useOperationForm } from '@league/kit/forms';
 import { useRosterSeason } from '../seasons/useRosterSeason.ts';
 import { AssignmentFields } from './AssignmentFields.tsx';
 import { describeAgent } from './FreeAgents.tsx';
+import { messages } from './messages.ts';
 import styles from './PlayerFields.module.css';
 import { partsOf, typedAssignment, whileSignedIn } from './playerForm.ts';
 import { useSignPlayer } from './playerQueries.ts';
 import { TeamSelect } from './TeamSelect.tsx';
-import { words } from './words.ts';
 
 interface Props {
   teams: readonly ListedTeam[];
@@ -30,9 +30,9 @@ export function SignPlayer({ teams, teamId, agent }: Props) {
       position: agent.position ?? '',
     },
     record: agent._id,
-    failed: words.addFailed,
+    failed: messages.addFailed,
     done: () => {
-      notify.success(words.added);
+      notify.success(messages.added);
       navigate(`/admin/teams/${form.getValues('team_id')}/roster`);
     },
   });
@@ -40,15 +40,15 @@ export function SignPlayer({ teams, teamId, agent }: Props) {
     <form method="post" className={layout.stack} onSubmit={submit} noValidate>
       <Card>
         <div className={`${layout.stack16} ${styles.part}`}>
-          <h2>{words.assignment}</h2>
+          <h2>{messages.assignment}</h2>
           <p>{describeAgent(agent)}</p>
           <TeamSelect teams={teams} field={field('team_id')} value={form.watch('team_id')} />
           <AssignmentFields {...partsOf(form, field as never)} />
         </div>
       </Card>
-      <FormButtons submit={words.assign} sending={words.submitting} isSending={isSending}>
+      <FormButtons submit={messages.assign} sending={messages.submitting} isSending={isSending}>
         <ButtonLink to={teamId ? `/admin/teams/${teamId}/roster` : '/admin/teams'} variant="ghost">
-          {words.cancel}
+          {messages.cancel}
         </ButtonLink>
       </FormButtons>
     </form>

@@ -1,7 +1,7 @@
 import type { ListedTeam } from '@league/contract';
 import { Select } from '@league/kit';
 import type { FormField } from '@league/kit/forms';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   teams: readonly ListedTeam[];
@@ -12,9 +12,12 @@ interface Props {
 /** The player's new team. */
 export const TeamSelect = ({ teams, field, value }: Props) => (
   <Select
-    label={words.team}
+    label={messages.team}
     required
-    options={[{ value: '', label: words.chooseTeam }, ...teams.map(({ _id, name }) => ({ value: _id, label: name }))]}
+    options={[
+      { value: '', label: messages.chooseTeam },
+      ...teams.map(({ _id, name }) => ({ value: _id, label: name })),
+    ]}
     {...field}
     value={value}
   />

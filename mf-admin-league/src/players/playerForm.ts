@@ -14,7 +14,7 @@ import { type FormField, translationFields, typedTranslations } from '@league/ki
 import type { RecordFields } from '@league/kit/records';
 import { createElement } from 'react';
 import { isSignedOut } from '../useLoadNotice.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 type Person = Pick<Player, 'name' | keyof PersonShown> & Pick<PlayerRecord, 'birthDate'>;
 
@@ -92,58 +92,58 @@ export const typedAssignment = (
 
 type Change = BodyOf<typeof playersApi.update>;
 
-const handOf = (hand: string | null | undefined) => words.hands[hand === 'L' || hand === 'R' ? hand : ''];
+const handOf = (hand: string | null | undefined) => messages.hands[hand === 'L' || hand === 'R' ? hand : ''];
 const roleOf = ({ isCaptain, isAssistantCaptain }: Change) =>
   isCaptain ? 'captain' : isAssistantCaptain ? 'assistant' : 'none';
 
 /** The fields of a concurrent edit, with their texts in other languages. */
 export const playerFields = (): RecordFields<Change> & Record<keyof Person, RecordFields<Change>[string]> => ({
-  season: { label: words.season },
+  season: { label: messages.season },
   position: {
-    label: words.position,
+    label: messages.position,
     show: ({ position }) => positionLabel(position),
   },
-  number: { label: words.jersey },
+  number: { label: messages.jersey },
   isCaptain: {
-    label: words.role,
+    label: messages.role,
     also: ['isAssistantCaptain'],
-    show: (change) => words.roles[roleOf(change)],
+    show: (change) => messages.roles[roleOf(change)],
   },
   seasonStartDate: {
-    label: words.start,
+    label: messages.start,
     show: ({ seasonStartDate: day }) => day && formatDate(day),
   },
   seasonEndDate: {
-    label: words.end,
+    label: messages.end,
     show: ({ seasonEndDate: day }) => day && formatDate(day),
   },
   acquiredVia: {
-    label: words.acquiredVia,
+    label: messages.acquiredVia,
     show: ({ acquiredVia }) => acquiredLabel(acquiredVia),
   },
-  departureReason: { label: words.departureReason },
-  assignmentNotes: { label: words.notes },
-  name: { label: words.fullName },
+  departureReason: { label: messages.departureReason },
+  assignmentNotes: { label: messages.notes },
+  name: { label: messages.fullName },
   image: {
-    label: words.image,
+    label: messages.image,
     show: ({ image }) => image && createElement('img', { src: image, alt: '', width: 96 }),
   },
   birthDate: {
-    label: words.birthDate,
+    label: messages.birthDate,
     show: ({ birthDate: day }) => day && formatDate(day),
   },
-  hometown: { label: words.hometown },
+  hometown: { label: messages.hometown },
   shoots: {
-    label: words.shoots,
+    label: messages.shoots,
     show: ({ shoots }) => handOf(shoots),
   },
   catches: {
-    label: words.catches,
+    label: messages.catches,
     show: ({ catches }) => handOf(catches),
   },
-  bio: { label: words.bio },
-  eliteProspectsUrl: { label: words.eliteProspects },
-  ...translationFields({ name: words.fullName, hometown: words.hometown, bio: words.bio }),
+  bio: { label: messages.bio },
+  eliteProspectsUrl: { label: messages.eliteProspects },
+  ...translationFields({ name: messages.fullName, hometown: messages.hometown, bio: messages.bio }),
 });
 
 /** Reports in the specification's words that the session expired while something was sent. */
@@ -151,7 +151,7 @@ export async function whileSignedIn<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (fault) {
-    if (isSignedOut(fault)) throw new CallFault(401, { message: words.sessionExpired });
+    if (isSignedOut(fault)) throw new CallFault(401, { message: messages.sessionExpired });
     throw fault;
   }
 }

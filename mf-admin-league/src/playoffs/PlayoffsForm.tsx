@@ -18,9 +18,9 @@ import { Fieldset } from '../Fieldset.tsx';
 import { FormGroup } from '../FormGroup.tsx';
 import { deepMessage } from '../games/generate/deepMessage.ts';
 import { inDrawnOrder, levelGroups } from './draws.ts';
+import { messages } from './messages.ts';
 import styles from './Playoffs.module.css';
 import { useCheckPlayoffs } from './playoffQueries.ts';
-import { words } from './words.ts';
 
 interface Props {
   /** Of the season. */
@@ -52,7 +52,7 @@ export function PlayoffsForm({ id, managed: { table, playoffPlaces, gamesLeft },
       return playoffs;
     },
     initialValues: {
-      name: words.usualName,
+      name: messages.usualName,
       teams,
       reseed: false,
       rounds: roundsOf(teams).map(() => usualRound),
@@ -64,7 +64,7 @@ export function PlayoffsForm({ id, managed: { table, playoffPlaces, gamesLeft },
       shootout: false,
       seeds: undefined,
     },
-    failed: words.previewFailed,
+    failed: messages.previewFailed,
     done: () => {},
   });
   const size = control('teams');
@@ -84,15 +84,15 @@ export function PlayoffsForm({ id, managed: { table, playoffPlaces, gamesLeft },
   return (
     <Card>
       <form method="post" className={layout.stack16} onSubmit={submit} onChange={onChange} noValidate>
-        <FormGroup title={words.who} say={words.whoSay}>
-          <TextInput label={words.name} required autoComplete="off" {...field('name')} />
-          <Translated of="name" label={words.name} field={field} />
+        <FormGroup title={messages.who} say={messages.whoSay}>
+          <TextInput label={messages.name} required autoComplete="off" {...field('name')} />
+          <Translated of="name" label={messages.name} field={field} />
           <div className={layout.pair}>
             <Select
-              label={words.teams}
+              label={messages.teams}
               options={sizes.map((each) => ({
                 value: `${each}`,
-                label: words.teamsOf({ count: each, byes: 2 ** roundsOf(each).length - each }),
+                label: messages.teamsOf({ count: each, byes: 2 ** roundsOf(each).length - each }),
               }))}
               value={`${size.value}`}
               error={size.error}
@@ -106,10 +106,10 @@ export function PlayoffsForm({ id, managed: { table, playoffPlaces, gamesLeft },
               }}
             />
             <Select
-              label={words.bracket}
+              label={messages.bracket}
               options={[
-                { value: 'fixed', label: words.fixed },
-                { value: 'reseeded', label: words.reseeded },
+                { value: 'fixed', label: messages.fixed },
+                { value: 'reseeded', label: messages.reseeded },
               ]}
               value={reseed.value ? 'reseeded' : 'fixed'}
               error={reseed.error}
@@ -118,13 +118,13 @@ export function PlayoffsForm({ id, managed: { table, playoffPlaces, gamesLeft },
           </div>
         </FormGroup>
         {level.length > 0 && (
-          <FormGroup title={words.draw} say={words.drawSay}>
+          <FormGroup title={messages.draw} say={messages.drawSay}>
             {level.map((group) => {
               const [first, last] = group[0]!.level!;
               return (
                 <SortableList
                   key={first}
-                  label={words.places({ first, last })}
+                  label={messages.places({ first, last })}
                   items={group}
                   keyOf={({ team }) => team._id}
                   nameOf={({ team }) => team.name}
@@ -148,7 +148,7 @@ export function PlayoffsForm({ id, managed: { table, playoffPlaces, gamesLeft },
             })}
           </FormGroup>
         )}
-        <FormGroup title={words.rounds} say={words.roundsSay}>
+        <FormGroup title={messages.rounds} say={messages.roundsSay}>
           {roundsOf(size.value).map((roundOf, at) => (
             <RoundFields
               key={roundOf}
@@ -159,19 +159,19 @@ export function PlayoffsForm({ id, managed: { table, playoffPlaces, gamesLeft },
             />
           ))}
         </FormGroup>
-        <FormGroup title={words.when} say={words.whenSay({ timeZone })}>
+        <FormGroup title={messages.when} say={messages.whenSay({ timeZone })}>
           <div className={layout.pair}>
-            <TextInput label={words.firstDay} type="date" required {...field('firstDay')} />
-            <TextInput label={words.time} type="time" required {...field('time')} />
+            <TextInput label={messages.firstDay} type="date" required {...field('firstDay')} />
+            <TextInput label={messages.time} type="time" required {...field('time')} />
           </div>
           <div className={layout.pair}>
-            <TextInput label={words.daysBetween} required max={14} {...number('daysBetween')} />
-            <TextInput label={words.daysBetweenRounds} required max={30} {...number('daysBetweenRounds')} />
+            <TextInput label={messages.daysBetween} required max={14} {...number('daysBetween')} />
+            <TextInput label={messages.daysBetweenRounds} required max={30} {...number('daysBetweenRounds')} />
           </div>
-          <TextInput label={words.overtimeMinutes} required max={60} {...number('overtimeMinutes')} />
-          <Checkbox label={words.shootout} checked={shootout.value} onChange={shootout.onChange} />
+          <TextInput label={messages.overtimeMinutes} required max={60} {...number('overtimeMinutes')} />
+          <Checkbox label={messages.shootout} checked={shootout.value} onChange={shootout.onChange} />
         </FormGroup>
-        <FormButtons submit={words.preview} sending={words.previewing} isSending={isSending} />
+        <FormButtons submit={messages.preview} sending={messages.previewing} isSending={isSending} />
       </form>
     </Card>
   );
@@ -183,11 +183,11 @@ interface RoundProps extends Pick<FormControl<Round>, 'value' | 'error' | 'onCha
 
 function RoundFields({ roundOf, value, error, onChange }: RoundProps) {
   return (
-    <Fieldset legend={words.round({ places: `${roundOf}` })} error={error}>
+    <Fieldset legend={messages.round({ places: `${roundOf}` })} error={error}>
       <div className={styles.fields}>
         <Select
-          label={words.bestOf}
-          options={seriesLengths.map((games) => ({ value: `${games}`, label: words.games({ games }) }))}
+          label={messages.bestOf}
+          options={seriesLengths.map((games) => ({ value: `${games}`, label: messages.games({ games }) }))}
           value={`${value.bestOf}`}
           onChange={(text) => {
             const bestOf = Number(text) as SeriesLength;
@@ -195,17 +195,17 @@ function RoundFields({ roundOf, value, error, onChange }: RoundProps) {
           }}
         />
         <Select
-          label={words.homePattern}
+          label={messages.homePattern}
           options={homePatternsOf[value.bestOf].map((pattern) => ({
             value: pattern,
-            label: pattern.includes('-') ? verbatim(pattern) : words.allAtHigher,
+            label: pattern.includes('-') ? verbatim(pattern) : messages.allAtHigher,
           }))}
           value={value.homePattern}
           onChange={(homePattern) => onChange({ ...value, homePattern })}
         />
         <TextInput
-          label={words.venue}
-          hint={words.venueHint}
+          label={messages.venue}
+          hint={messages.venueHint}
           autoComplete="off"
           value={value.venue ?? ''}
           onChange={(venue) => onChange({ ...value, venue })}

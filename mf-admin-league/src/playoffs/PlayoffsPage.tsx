@@ -10,23 +10,23 @@ import { AskDialog } from '../AskDialog.tsx';
 import styles from '../games/GameForm.module.css';
 import { LoadedRecord } from '../LoadedRecord.tsx';
 import { changedSeeds, seedsOf } from './draws.ts';
+import { messages } from './messages.ts';
 import own from './Playoffs.module.css';
 import { PlayoffsForm } from './PlayoffsForm.tsx';
 import { playoffsQuery, useCreatePlayoffs, useRemovePlayoffs } from './playoffQueries.ts';
 import { Rounds } from './Rounds.tsx';
-import { words } from './words.ts';
 
 /** `/admin/seasons/:id/playoffs` */
 export function PlayoffsPage() {
   const { id = '' } = useParams();
   const query = useQuery(playoffsQuery(id));
-  const title = query.data ? words.titleOf({ season: query.data.season }) : words.title;
+  const title = query.data ? messages.titleOf({ season: query.data.season }) : messages.title;
   return (
     <div className={styles.page}>
       <Page title={title} />
-      <BackLink to={`/admin/seasons/${id}`}>{query.data?.season ?? words.back}</BackLink>
-      <PageHeader title={title} say={words.lead} />
-      <LoadedRecord operation={playoffsApi.manage} query={query} failed={words.loadFailed} height="34rem">
+      <BackLink to={`/admin/seasons/${id}`}>{query.data?.season ?? messages.back}</BackLink>
+      <PageHeader title={title} say={messages.lead} />
+      <LoadedRecord operation={playoffsApi.manage} query={query} failed={messages.loadFailed} height="34rem">
         {(managed) =>
           managed.playoffs ? (
             <Created key={id} id={id} managed={managed} playoffs={managed.playoffs} />
@@ -53,7 +53,7 @@ function Created({ id, managed, playoffs }: Props & { playoffs: Playoffs }) {
   const changed = gamesLeft > 0 ? [] : changedSeeds(playoffs, table);
   const teams = listed(
     changed.map(({ team: { name: team }, place, seed }) =>
-      seed === 0 ? words.placeUnseeded({ team, place }) : words.placeNow({ team, place, seed }),
+      seed === 0 ? messages.placeUnseeded({ team, place }) : messages.placeNow({ team, place, seed }),
     ),
     ' · ',
   );
@@ -61,20 +61,20 @@ function Created({ id, managed, playoffs }: Props & { playoffs: Playoffs }) {
     <>
       {changed.length > 0 && (
         <p role="status" className={own.lead}>
-          {canStartOver ? words.tableChanged({ teams }) : words.tableChangedLate({ teams })}
+          {canStartOver ? messages.tableChanged({ teams }) : messages.tableChangedLate({ teams })}
         </p>
       )}
-      <nav aria-label={words.waysOn}>
+      <nav aria-label={messages.waysOn}>
         <Buttons>
           <ButtonLink to={`/playoffs?season=${named}`} variant="secondary" size="small">
-            {words.toPublic}
+            {messages.toPublic}
           </ButtonLink>
           <ButtonLink to={`/admin/games?season=${named}&competition=tournament`} variant="secondary" size="small">
-            {words.toGames}
+            {messages.toGames}
           </ButtonLink>
           {canStartOver && (
             <Button variant="ghost" size="small" onClick={() => ask(true)}>
-              {words.startOver}
+              {messages.startOver}
             </Button>
           )}
         </Buttons>
@@ -83,12 +83,12 @@ function Created({ id, managed, playoffs }: Props & { playoffs: Playoffs }) {
       {isAsked && (
         <AskDialog
           onClose={() => ask(false)}
-          title={words.startOverAsk}
-          say={words.startOverSay}
-          confirm={words.startOver}
+          title={messages.startOverAsk}
+          say={messages.startOverSay}
+          confirm={messages.startOver}
           act={() => remove(undefined)}
-          done={words.startedOver}
-          failed={words.startOverFailed}
+          done={messages.startedOver}
+          failed={messages.startOverFailed}
         />
       )}
     </>
@@ -104,9 +104,9 @@ function NotCreated({ id, managed }: Props) {
   const [preview, show] = useState<Preview>();
   if (managed.table.length < 2) {
     return (
-      <Empty title={words.noTable} say={words.noTableSay}>
+      <Empty title={messages.noTable} say={messages.noTableSay}>
         <ButtonLink to={`/admin/games/generate?season=${encodeURIComponent(managed.season)}`}>
-          {words.toGenerate}
+          {messages.toGenerate}
         </ButtonLink>
       </Empty>
     );
@@ -115,7 +115,7 @@ function NotCreated({ id, managed }: Props) {
     <>
       {managed.gamesLeft > 0 && (
         <p role="status" className={own.lead}>
-          {words.gamesLeft({ count: managed.gamesLeft })}
+          {messages.gamesLeft({ count: managed.gamesLeft })}
         </p>
       )}
       <PlayoffsForm
@@ -140,16 +140,16 @@ function SavePreview({ id, mayCreate, format, playoffs }: Preview & { id: string
   const save = mayCreate && (
     <Button
       busy={isPending}
-      onClick={() => attempt(create({ ...format, seeds: seedsOf(playoffs) }), words.created, words.createFailed)}
+      onClick={() => attempt(create({ ...format, seeds: seedsOf(playoffs) }), messages.created, messages.createFailed)}
     >
-      {isPending ? words.creating : words.create}
+      {isPending ? messages.creating : messages.create}
     </Button>
   );
   return (
     <div ref={top} tabIndex={-1} className={styles.result}>
-      <SectionTitle more={save}>{words.previewTitle}</SectionTitle>
+      <SectionTitle more={save}>{messages.previewTitle}</SectionTitle>
       <p role="status" className={layout.note}>
-        {words.previewSay}
+        {messages.previewSay}
       </p>
       <Rounds playoffs={playoffs} />
       <Buttons>{save}</Buttons>

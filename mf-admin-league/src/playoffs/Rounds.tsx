@@ -11,8 +11,8 @@ import { Card, layout, recordText, TeamCrest } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { gameWhen } from '../teams/Matchup.tsx';
+import { messages } from './messages.ts';
 import styles from './Playoffs.module.css';
-import { words } from './words.ts';
 
 interface Props {
   playoffs: Playoffs;
@@ -25,14 +25,14 @@ export const Rounds = ({ playoffs: { rounds, champion }, isSaved = false }: Prop
   <>
     {champion && (
       <p role="status" className={styles.lead}>
-        <b>{words.champion({ team: champion.name })}</b>
+        <b>{messages.champion({ team: champion.name })}</b>
       </p>
     )}
     {rounds.map(({ roundOf, bestOf, venue, series }) => (
       <section key={roundOf} className={styles.round}>
         <h3>
-          {words.round({ places: `${roundOf}` })}{' '}
-          <small>{listed([words.games({ games: bestOf }), venue && words.neutral({ venue })])}</small>
+          {messages.round({ places: `${roundOf}` })}{' '}
+          <small>{listed([messages.games({ games: bestOf }), venue && messages.neutral({ venue })])}</small>
         </h3>
         <ul className={styles.series}>
           {series.map((each, position) => (
@@ -55,7 +55,7 @@ function Series({ series, isSaved }: { series: PlayoffSeries; isSaved: boolean }
     <div className={layout.stack8}>
       <Side seeded={higher} wins={games.length > 0 ? wins.higher : null} />
       {isBye ? (
-        <p className={layout.note}>{words.bye}</p>
+        <p className={layout.note}>{messages.bye}</p>
       ) : (
         <Side seeded={lower} wins={games.length > 0 ? wins.lower : null} />
       )}
@@ -64,7 +64,7 @@ function Series({ series, isSaved }: { series: PlayoffSeries; isSaved: boolean }
           {games.map((game) => {
             const [home, away] = (game.higherIsHome ? [higher, lower] : [lower, higher]) as [SeededTeam, SeededTeam];
             const when = gameWhen(game);
-            const text = words.gameOf({ game: game.game, when, away: away.team.name, home: home.team.name });
+            const text = messages.gameOf({ game: game.game, when, away: away.team.name, home: home.team.name });
             const score = scoreText(game);
             const state = stateOf(game);
             return (
@@ -86,15 +86,15 @@ function Series({ series, isSaved }: { series: PlayoffSeries; isSaved: boolean }
 
 /** Null for a game that will be played as planned. */
 function stateOf(game: SeriesGame): string | null {
-  if (game.notNeeded) return words.notNeeded;
+  if (game.notNeeded) return messages.notNeeded;
   if (game.status === 'postponed' || game.status === 'cancelled') {
     return gameStatusText({ ...game, period: null, elapsedSeconds: null });
   }
-  return game.ifNeeded ? words.ifNeeded : null;
+  return game.ifNeeded ? messages.ifNeeded : null;
 }
 
 function Side({ seeded, wins }: { seeded: SeededTeam | null; wins: number | null }) {
-  if (!seeded) return <p className={layout.note}>{words.open}</p>;
+  if (!seeded) return <p className={layout.note}>{messages.open}</p>;
   return (
     <p className={styles.side}>
       <TeamCrest team={seeded.team} size={24} decorative lazy />

@@ -4,8 +4,8 @@ import { listed } from '@league/kit/direction';
 import { useRemovals } from '@league/kit/lists';
 import { useRecordForm } from '@league/kit/records';
 import { type ReactNode, useRef } from 'react';
+import { messages } from './messages.ts';
 import styles from './referees.module.css';
-import { words } from './words.ts';
 
 interface Props {
   official: Official;
@@ -25,7 +25,7 @@ export function AbsencesForm({ official, send, none, saved, onSaved, children }:
     valuesOf: ({ unavailable, version }) => ({ unavailable, version }),
     fields: {
       unavailable: {
-        label: words.daysOff,
+        label: messages.daysOff,
         show: ({ unavailable }) =>
           listed(
             unavailable.map(({ from, until, note }) => listed([`${formatDate(from)} – ${formatDate(until)}`, note])),
@@ -34,7 +34,7 @@ export function AbsencesForm({ official, send, none, saved, onSaved, children }:
       },
     },
     send,
-    failed: words.failed,
+    failed: messages.failed,
     done: () => {
       notify.success(saved);
       onSaved?.();
@@ -58,7 +58,7 @@ export function AbsencesForm({ official, send, none, saved, onSaved, children }:
             // biome-ignore lint/suspicious/noArrayIndexKey: they have no id
             <div key={at} className={styles.pair}>
               <TextInput
-                label={words.from}
+                label={messages.from}
                 type="date"
                 required
                 value={from}
@@ -66,7 +66,7 @@ export function AbsencesForm({ official, send, none, saved, onSaved, children }:
                 onChange={(from) => change(at, { from })}
               />
               <TextInput
-                label={words.until}
+                label={messages.until}
                 type="date"
                 required
                 value={until}
@@ -74,7 +74,7 @@ export function AbsencesForm({ official, send, none, saved, onSaved, children }:
                 onChange={(until) => change(at, { until })}
               />
               <TextInput
-                label={words.note}
+                label={messages.note}
                 value={note ?? ''}
                 error={faults?.[at]?.note?.message}
                 onChange={(note) => change(at, { note })}
@@ -82,13 +82,13 @@ export function AbsencesForm({ official, send, none, saved, onSaved, children }:
               <Button
                 variant="ghost"
                 size="small"
-                aria-label={words.removeAbsence({ place: at + 1 })}
+                aria-label={messages.removeAbsence({ place: at + 1 })}
                 onClick={({ currentTarget }) => {
-                  onRemove(words.absenceAt({ place: at + 1 }), currentTarget);
+                  onRemove(messages.absenceAt({ place: at + 1 }), currentTarget);
                   onChange(value.filter((_, index) => index !== at));
                 }}
               >
-                {words.remove}
+                {messages.remove}
               </Button>
             </div>
           ))}
@@ -97,10 +97,10 @@ export function AbsencesForm({ official, send, none, saved, onSaved, children }:
       {status}
       <Buttons>
         <Button ref={add} variant="secondary" onClick={() => onChange([...value, { from: '', until: '', note: '' }])}>
-          {words.addAbsence}
+          {messages.addAbsence}
         </Button>
         <Button type="submit" busy={isSending}>
-          {isSending ? words.saving : words.save}
+          {isSending ? messages.saving : messages.save}
         </Button>
         {children}
       </Buttons>

@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { withNotified } from '../notified.ts';
 import { gameName } from '../teams/Matchup.tsx';
 import { Conflicts } from './Conflicts.tsx';
+import { messages } from './messages.ts';
 import { gameOfficialsQuery, useAssign } from './refereeQueries.ts';
 import styles from './referees.module.css';
-import { words } from './words.ts';
 
 interface Props {
   gameId: string;
@@ -33,32 +33,32 @@ export function AssignDialog({ gameId, duty, held, onClose }: Props) {
   const send = async (who: { officialId: string } | { name: string }, called: string) => {
     const sent = assign({ duty: duty as OfficialDuty, ...who, ...(held && { replaces: held._id }) });
     const messageOf = ({ notified }: Awaited<typeof sent>) =>
-      withNotified(words.assigned({ name: called, duty: dutyLabel(duty) }), notified);
-    if (await attempt(sent, messageOf, words.failed)) onClose();
+      withNotified(messages.assigned({ name: called, duty: dutyLabel(duty) }), notified);
+    if (await attempt(sent, messageOf, messages.failed)) onClose();
   };
   const title = !known
     ? dutyLabel(duty)
     : held
-      ? words.replaceOf({ name: held.name, duty: dutyLabel(duty) })
-      : words.assignOf({ duty: dutyLabel(duty), game: gameName(known.game) });
+      ? messages.replaceOf({ name: held.name, duty: dutyLabel(duty) })
+      : messages.assignOf({ duty: dutyLabel(duty), game: gameName(known.game) });
   const isFound = matcherOf(search);
   const candidates = known?.candidates.filter((each) => fits(each, duty) && isFound(each.name, each.level, each.city));
   return (
     <Dialog open onClose={onClose} title={title}>
       {/* Rendered from the beginning: the focus starts in the first field. */}
       <div className={styles.search}>
-        <SearchInput label={words.search} value={search} onChange={setSearch} />
+        <SearchInput label={messages.search} value={search} onChange={setSearch} />
       </div>
       {!known && (error ? <Failed retry={refetch} isBare /> : <Skeleton height="14rem" />)}
-      {candidates?.length === 0 && <p>{words.noCandidate}</p>}
+      {candidates?.length === 0 && <p>{messages.noCandidate}</p>}
       {candidates && (
-        <ul className={styles.candidates} aria-label={words.candidates}>
+        <ul className={styles.candidates} aria-label={messages.candidates}>
           {candidates.map(({ _id, name, level, city, conflicts, gamesThatWeek, gamesThisSeason }) => (
             <li key={_id}>
               <span className={styles.person}>
                 <b>{name}</b>
                 <small>
-                  {listed([level, city, words.load({ week: gamesThatWeek, season: gamesThisSeason })], ' · ')}
+                  {listed([level, city, messages.load({ week: gamesThatWeek, season: gamesThisSeason })], ' · ')}
                 </small>
                 <Conflicts conflicts={conflicts} />
               </span>
@@ -66,10 +66,10 @@ export function AssignDialog({ gameId, duty, held, onClose }: Props) {
                 variant="secondary"
                 size="small"
                 busy={isPending}
-                aria-label={words.assignOf({ duty: dutyLabel(duty), game: name })}
+                aria-label={messages.assignOf({ duty: dutyLabel(duty), game: name })}
                 onClick={() => send({ officialId: _id }, name)}
               >
-                {words.assign}
+                {messages.assign}
               </Button>
             </li>
           ))}
@@ -83,9 +83,9 @@ export function AssignDialog({ gameId, duty, held, onClose }: Props) {
           if (name.trim()) void send({ name }, name);
         }}
       >
-        <TextInput label={words.orName} autoComplete="off" value={name} onChange={setName} />
+        <TextInput label={messages.orName} autoComplete="off" value={name} onChange={setName} />
         <Button type="submit" variant="ghost" busy={isPending}>
-          {words.assignName}
+          {messages.assignName}
         </Button>
       </form>
     </Dialog>

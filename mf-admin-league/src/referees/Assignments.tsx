@@ -18,11 +18,11 @@ import { AssignDialog } from './AssignDialog.tsx';
 import { CrewsDialog } from './CrewsDialog.tsx';
 import { FillDialog } from './FillDialog.tsx';
 import { GameDuties } from './GameDuties.tsx';
+import { messages } from './messages.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { boardQuery, weekOf } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { SuggestDialog } from './SuggestDialog.tsx';
-import { words } from './words.ts';
 
 /** A day of the shown week; empty: today's. */
 const Filters = addressFilters({ week: isDay });
@@ -42,35 +42,35 @@ export function Assignments() {
   return (
     <>
       <div className={styles.bar}>
-        <h2>{words.week({ from: formatDate(from), until: formatDate(until) })}</h2>
+        <h2>{messages.week({ from: formatDate(from), until: formatDate(until) })}</h2>
         <Buttons>
           <Button variant="ghost" size="small" onClick={() => filter({ week: dayAfter(from, -7) })}>
-            {words.earlier}
+            {messages.earlier}
           </Button>
           <Button variant="ghost" size="small" onClick={() => filter({ week: today })}>
-            {words.thisWeek}
+            {messages.thisWeek}
           </Button>
           <Button variant="ghost" size="small" onClick={() => filter({ week: dayAfter(from, 7) })}>
-            {words.later}
+            {messages.later}
           </Button>
           <DayFilter
-            label={words.goTo}
+            label={messages.goTo}
             isLabelHidden
             day={week || from}
             onDay={(day) => day && filter({ week: day })}
           />
           <Button variant="secondary" onClick={() => ask('crews')}>
-            {words.crews}
+            {messages.crews}
           </Button>
           {open && open.length > 0 && (
             <Button variant="secondary" onClick={() => ask('suggest')}>
-              {words.suggest}
+              {messages.suggest}
             </Button>
           )}
-          {board && board.length > 0 && <Button onClick={() => ask('publish')}>{words.publish}</Button>}
+          {board && board.length > 0 && <Button onClick={() => ask('publish')}>{messages.publish}</Button>}
         </Buttons>
       </div>
-      <Loaded query={games} failed={words.boardFailed} height="24rem">
+      <Loaded query={games} failed={messages.boardFailed} height="24rem">
         {(found) => <Board board={found} />}
       </Loaded>
       {asked === 'publish' && board && <PublishDialog gameIds={board.map(({ game }) => game.gameId)} onClose={close} />}
@@ -86,7 +86,7 @@ function Board({ board }: { board: readonly BoardGame[] }) {
   if (board.length === 0) {
     return (
       <Card>
-        <Empty title={words.noGames} />
+        <Empty title={messages.noGames} />
       </Card>
     );
   }

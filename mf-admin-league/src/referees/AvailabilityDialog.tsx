@@ -2,8 +2,8 @@ import type { Official } from '@league/contract';
 import { Button } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { AbsencesForm } from './AbsencesForm.tsx';
+import { messages } from './messages.ts';
 import { useSetAvailability } from './refereeQueries.ts';
-import { words } from './words.ts';
 
 interface Props {
   official: Official;
@@ -14,16 +14,16 @@ interface Props {
 export function AvailabilityDialog({ official, onClose }: Props) {
   const { name, _id } = official;
   return (
-    <Dialog open onClose={onClose} title={words.availabilityOf({ name })} say={words.availabilityOfSay}>
+    <Dialog open onClose={onClose} title={messages.availabilityOf({ name })} say={messages.availabilityOfSay}>
       <AbsencesForm
         official={official}
         send={useSetAvailability(_id).mutateAsync}
-        none={words.noAbsenceOf({ name })}
-        saved={words.availabilityOfSaved({ name })}
+        none={messages.noAbsenceOf({ name })}
+        saved={messages.availabilityOfSaved({ name })}
         onSaved={onClose}
       >
         <Button variant="ghost" onClick={onClose}>
-          {words.back}
+          {messages.back}
         </Button>
       </AbsencesForm>
     </Dialog>

@@ -6,9 +6,9 @@ import { attempt } from '@league/kit/queries';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messages } from './messages.ts';
 import { crewsQuery, officialsQuery, useRemoveCrew, useSaveCrew } from './refereeQueries.ts';
 import styles from './referees.module.css';
-import { words } from './words.ts';
 
 /** The crews: officials who work together, assigned in one step. */
 export function CrewsDialog({ onClose }: { onClose: () => void }) {
@@ -21,13 +21,13 @@ export function CrewsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={words.crews}
-      say={words.crewsSay}
-      buttons={<Button onClick={() => edit('new')}>{words.addCrew}</Button>}
+      title={messages.crews}
+      say={messages.crewsSay}
+      buttons={<Button onClick={() => edit('new')}>{messages.addCrew}</Button>}
     >
       {!crews && (error ? <Failed retry={refetch} isBare /> : <Skeleton height="8rem" />)}
-      {crews?.length === 0 && <p>{words.noCrews}</p>}
-      <ul className={styles.candidates} aria-label={words.crews}>
+      {crews?.length === 0 && <p>{messages.noCrews}</p>}
+      <ul className={styles.candidates} aria-label={messages.crews}>
         {crews?.map((crew) => (
           <li key={crew._id}>
             <span className={styles.person}>
@@ -43,19 +43,19 @@ export function CrewsDialog({ onClose }: { onClose: () => void }) {
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={words.editOf({ name: crew.name })}
+                aria-label={messages.editOf({ name: crew.name })}
                 onClick={() => edit(crew)}
               >
-                {words.edit}
+                {messages.edit}
               </Button>
               <Button
                 variant="ghost"
                 size="small"
                 busy={isPending}
-                aria-label={words.deleteOf({ name: crew.name })}
-                onClick={() => attempt(remove({ id: crew._id }), ({ message }) => message, words.failed)}
+                aria-label={messages.deleteOf({ name: crew.name })}
+                onClick={() => attempt(remove({ id: crew._id }), ({ message }) => message, messages.failed)}
               >
-                {words.delete}
+                {messages.delete}
               </Button>
             </Buttons>
           </li>
@@ -76,9 +76,9 @@ function CrewForm({ crew, onClose }: { crew: Crew | undefined; onClose: () => vo
       version: crew?.version,
     }),
     fields: {
-      name: { label: words.name },
+      name: { label: messages.name },
       members: {
-        label: words.list,
+        label: messages.list,
         show: ({ members }) =>
           listed(
             (members as DutyChoices).map(
@@ -88,9 +88,9 @@ function CrewForm({ crew, onClose }: { crew: Crew | undefined; onClose: () => vo
       },
     },
     send: useSaveCrew(crew?._id).mutateAsync,
-    failed: words.failed,
+    failed: messages.failed,
     done: ({ name }) => {
-      notify.success(words.crewSaved({ name }));
+      notify.success(messages.crewSaved({ name }));
       onClose();
     },
   });
@@ -98,12 +98,12 @@ function CrewForm({ crew, onClose }: { crew: Crew | undefined; onClose: () => vo
   const chosen = members.value as DutyChoices;
   return (
     <FormDialog
-      title={crew ? words.editOf({ name: crew.name }) : words.addCrew}
+      title={crew ? messages.editOf({ name: crew.name }) : messages.addCrew}
       form={form}
-      submit={words.save}
+      submit={messages.save}
       onClose={onClose}
     >
-      <TextInput label={words.name} required autoComplete="off" {...field('name')} />
+      <TextInput label={messages.name} required autoComplete="off" {...field('name')} />
       <div className={styles.pair}>
         {officialDuties.map((duty) => {
           const others = new Set(chosen.filter((each) => each.duty !== duty).map(({ officialId }) => officialId));
@@ -113,7 +113,7 @@ function CrewForm({ crew, onClose }: { crew: Crew | undefined; onClose: () => vo
               label={dutyLabel(duty)}
               value={chosen.find((each) => each.duty === duty)?.officialId ?? ''}
               options={[
-                { value: '', label: words.open },
+                { value: '', label: messages.open },
                 ...officials
                   .filter(({ _id, active }) => active && !others.has(_id))
                   .map(({ _id, name, level }) => ({ value: _id, label: listed([name, level], ' · ') })),

@@ -4,8 +4,8 @@ import { FormDialog } from '@league/kit/dialogs';
 import { listed } from '@league/kit/direction';
 import { useOperationForm } from '@league/kit/forms';
 import { gameName, gameWhen } from '../teams/Matchup.tsx';
+import { messages } from './messages.ts';
 import { timeOf, useRespond } from './refereeQueries.ts';
-import { words } from './words.ts';
 
 /** An official declines an assignment, with a reason. */
 export function DeclineDialog({ id, game, onClose }: { id: string; game: Game; onClose: () => void }) {
@@ -14,22 +14,22 @@ export function DeclineDialog({ id, game, onClose }: { id: string; game: Game; o
     send: (answer) => respond({ ...answer, seen: timeOf(game) }),
     initialValues: { status: 'declined', reason: '' },
     record: id,
-    failed: words.failed,
+    failed: messages.failed,
     done: () => {
-      notify.success(words.youDeclined);
+      notify.success(messages.youDeclined);
       onClose();
     },
   });
   return (
     <FormDialog
-      title={words.declineAsk({ game: gameName(game) })}
-      say={listed([gameWhen(game), words.declineSay], ' · ')}
+      title={messages.declineAsk({ game: gameName(game) })}
+      say={listed([gameWhen(game), messages.declineSay], ' · ')}
       form={form}
-      submit={words.decline}
+      submit={messages.decline}
       isDanger
       onClose={onClose}
     >
-      <Textarea label={words.reason} required {...field('reason')} />
+      <Textarea label={messages.reason} required {...field('reason')} />
     </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '@league/kit/tables';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
 import { deskRows, everything, type ReadRow, teamsOf } from './deskRows.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** A season's name; empty: the current one. */
 const Filters = listFilters({ season: '', ...everything });
@@ -42,7 +42,7 @@ export function DeskList<Row extends object>({ queryOf, failed, ...desk }: Props
             list={list}
             rows={deskRows(rows, read, list.wanted)}
             total={rows.length}
-            say={{ empty: none, noMatch: words.noneLikeThat }}
+            say={{ empty: none, noMatch: messages.noneLikeThat }}
           >
             {(visible) => (
               <DataTable
@@ -80,19 +80,23 @@ function DeskFilterBar<Row extends object>({ search, states, read, rows, list }:
       selects={[
         {
           name: 'season',
-          label: words.season,
+          label: messages.season,
           options: [
-            { value: '', label: currentSeason ?? words.season },
+            { value: '', label: currentSeason ?? messages.season },
             ...others.map((name) => ({ value: name, label: name })),
           ],
           also: everything,
         },
-        { name: 'team', label: words.team, options: [{ value: everything.team, label: words.allTeams }, ...teams] },
+        {
+          name: 'team',
+          label: messages.team,
+          options: [{ value: everything.team, label: messages.allTeams }, ...teams],
+        },
         {
           name: 'state',
-          label: words.state,
+          label: messages.state,
           options: [
-            { value: everything.state, label: words.anyState },
+            { value: everything.state, label: messages.anyState },
             ...Object.entries(states).map(([value, label]) => ({ value, label })),
           ],
         },

@@ -4,10 +4,10 @@ import { Dialog } from '@league/kit/dialogs';
 import { listed } from '@league/kit/direction';
 import { useQuery } from '@tanstack/react-query';
 import { gameName, gameWhen } from '../teams/Matchup.tsx';
+import { messages } from './messages.ts';
 import { crewsQuery } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { usePropose } from './usePropose.ts';
-import { words } from './words.ts';
 
 interface Props {
   board: BoardGame;
@@ -24,7 +24,7 @@ export function FillDialog({ board, others, onClose }: Props) {
     ...(crews ?? []).map(({ _id, name, members }) => ({ id: _id, name, note: '', people: members })),
     ...others.map(({ game, assignments }) => ({
       id: game.gameId,
-      name: words.sameAs({ game: gameName(game) }),
+      name: messages.sameAs({ game: gameName(game) }),
       note: gameWhen(game),
       people: holdersOf(assignments),
     })),
@@ -32,9 +32,9 @@ export function FillDialog({ board, others, onClose }: Props) {
     .map((choice) => ({ ...choice, people: fitting(choice.people, board) }))
     .filter(({ people }) => people.length > 0);
   return (
-    <Dialog open onClose={onClose} title={words.fillOf({ game: gameName(board.game) })} say={words.fillSay}>
+    <Dialog open onClose={onClose} title={messages.fillOf({ game: gameName(board.game) })} say={messages.fillSay}>
       {!crews && (error ? <Failed retry={refetch} isBare /> : <Skeleton height="10rem" />)}
-      {crews && choices.length === 0 && <p>{words.nothingToFill}</p>}
+      {crews && choices.length === 0 && <p>{messages.nothingToFill}</p>}
       <ul className={styles.candidates}>
         {choices.map(({ id, name, note, people }) => (
           <li key={id}>
@@ -52,12 +52,12 @@ export function FillDialog({ board, others, onClose }: Props) {
               variant="secondary"
               size="small"
               busy={isPending}
-              aria-label={words.fillWith({ name })}
+              aria-label={messages.fillWith({ name })}
               onClick={() =>
                 propose(people.map(({ duty, officialId }) => ({ gameId: board.game.gameId, duty, officialId })))
               }
             >
-              {words.assign}
+              {messages.assign}
             </Button>
           </li>
         ))}

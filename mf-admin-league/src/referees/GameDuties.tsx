@@ -16,9 +16,9 @@ import { gameName, gameWhen, Matchup } from '../teams/Matchup.tsx';
 import { StateBadge } from '../teams/StateBadge.tsx';
 import { assignmentTones } from './assignmentTones.ts';
 import { Conflicts } from './Conflicts.tsx';
+import { messages } from './messages.ts';
 import { timeOf, useRespond, useUnassign } from './refereeQueries.ts';
 import styles from './referees.module.css';
-import { words } from './words.ts';
 
 interface Props {
   board: BoardGame;
@@ -39,7 +39,7 @@ export function GameDuties({ board: { game, assignments }, onAssign, onFill }: P
           <span className={styles.soft}>{listed([gameWhen(game), game.venue], ' · ')}</span>
         </span>
       </div>
-      {!isOpen && assignments.length === 0 && <p className={styles.soft}>{words.nobodyWas}</p>}
+      {!isOpen && assignments.length === 0 && <p className={styles.soft}>{messages.nobodyWas}</p>}
       <ul className={styles.duties}>
         {slotsOf(assignments, isOpen).map(({ duty, assignment }) => (
           <li
@@ -56,16 +56,16 @@ export function GameDuties({ board: { game, assignments }, onAssign, onFill }: P
                 onReplace={() => onAssign(duty, assignment)}
               />
             ) : (
-              <span>{words.open}</span>
+              <span>{messages.open}</span>
             )}
             {isOpen && (!assignment || assignment.status === 'declined') && (
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={words.assignOf({ duty: dutyLabel(duty), game: gameName(game) })}
+                aria-label={messages.assignOf({ duty: dutyLabel(duty), game: gameName(game) })}
                 onClick={() => onAssign(duty)}
               >
-                {words.assign}
+                {messages.assign}
               </Button>
             )}
           </li>
@@ -73,8 +73,8 @@ export function GameDuties({ board: { game, assignments }, onAssign, onFill }: P
       </ul>
       {isOpen && slotsOf(assignments, isOpen).some(({ assignment }) => !assignment) && (
         <Buttons className={styles.ways}>
-          <Button variant="ghost" size="small" aria-label={words.fillOf({ game: gameName(game) })} onClick={onFill}>
-            {words.fill}
+          <Button variant="ghost" size="small" aria-label={messages.fillOf({ game: gameName(game) })} onClick={onFill}>
+            {messages.fill}
           </Button>
         </Buttons>
       )}
@@ -114,11 +114,11 @@ function Holder({ assignment, game, isOpen, onReplace }: HolderProps) {
   const { mutateAsync: respond } = useRespond(_id);
   const [isAsking, ask] = useState(false);
   const isTold = isOpen && (status === 'confirmed' || status === 'published');
-  const remove = () => attempt(unassign(), ({ message, notified }) => withNotified(message, notified), words.failed);
+  const remove = () => attempt(unassign(), ({ message, notified }) => withNotified(message, notified), messages.failed);
   return (
     <>
       <b>{name}</b>
-      <Badge tone={assignmentTones[status]}>{words.statuses[status]}</Badge>
+      <Badge tone={assignmentTones[status]}>{messages.statuses[status]}</Badge>
       {reason && <small className={styles.soft}>{reason}</small>}
       <Conflicts conflicts={conflicts} />
       <Buttons className={styles.ways}>
@@ -126,45 +126,45 @@ function Holder({ assignment, game, isOpen, onReplace }: HolderProps) {
           <Button
             variant="ghost"
             size="small"
-            aria-label={words.confirmOf({ name })}
+            aria-label={messages.confirmOf({ name })}
             onClick={() =>
               attempt(
                 respond({ status: 'confirmed', reason: null, seen: timeOf(game) }),
-                words.confirmed({ name }),
-                words.failed,
+                messages.confirmed({ name }),
+                messages.failed,
               )
             }
           >
-            {words.confirmFor}
+            {messages.confirmFor}
           </Button>
         )}
         {isOpen && status !== 'declined' && officialDuties.some((known) => known === duty) && (
           <Button
             variant="ghost"
             size="small"
-            aria-label={words.replaceOf({ name, duty: dutyLabel(duty) })}
+            aria-label={messages.replaceOf({ name, duty: dutyLabel(duty) })}
             onClick={onReplace}
           >
-            {words.replace}
+            {messages.replace}
           </Button>
         )}
         <Button
           variant="ghost"
           size="small"
           busy={isPending}
-          aria-label={words.removeOf({ name, duty: dutyLabel(duty) })}
+          aria-label={messages.removeOf({ name, duty: dutyLabel(duty) })}
           onClick={() => (isTold ? ask(true) : void remove())}
         >
-          {words.remove}
+          {messages.remove}
         </Button>
       </Buttons>
       {isAsking && (
         <ConfirmDialog
           open
           onClose={() => ask(false)}
-          title={words.removeAsk({ name, game: gameName(game) })}
-          say={words.removeSay}
-          confirm={words.remove}
+          title={messages.removeAsk({ name, game: gameName(game) })}
+          say={messages.removeSay}
+          confirm={messages.remove}
           isDanger
           onConfirm={remove}
         />

@@ -10,11 +10,11 @@ import { gameWhen, Matchup } from '../teams/Matchup.tsx';
 import { StateBadge } from '../teams/StateBadge.tsx';
 import { assignmentTones } from './assignmentTones.ts';
 import { Conflicts } from './Conflicts.tsx';
+import { messages } from './messages.ts';
 import { NotMine } from './NotMine.tsx';
 import { myGamesQuery, timeOf, useConfirmMyGames, useRespond } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { Subscribe } from './Subscribe.tsx';
-import { words } from './words.ts';
 
 const DeclineDialog = onDemand(() => import('./DeclineDialog.tsx').then((file) => file.DeclineDialog));
 
@@ -25,7 +25,7 @@ export function MyGames() {
   if (games.length === 0) {
     return (
       <Card>
-        <Empty title={words.noMyGames} />
+        <Empty title={messages.noMyGames} />
       </Card>
     );
   }
@@ -35,8 +35,8 @@ export function MyGames() {
         <ConfirmAll games={games} />
         <Subscribe />
       </div>
-      <Games title={words.nextGames} games={games.filter(({ game }) => !isPast(game))} none={words.noNextGames} />
-      <Games title={words.pastGames} games={games.filter(({ game }) => isPast(game)).toReversed()} />
+      <Games title={messages.nextGames} games={games.filter(({ game }) => !isPast(game))} none={messages.noNextGames} />
+      <Games title={messages.pastGames} games={games.filter(({ game }) => isPast(game)).toReversed()} />
     </>
   );
 }
@@ -48,13 +48,13 @@ function ConfirmAll({ games }: { games: MyGame[] }) {
   const waiting = games.filter(({ game, assignment }) => assignment.status === 'proposed' && mayAnswer(game, now));
   if (waiting.length < 2) return null;
   const messageOf = ({ message, left }: { message: string; left: number }) =>
-    left > 0 ? `${message} ${words.leftToAnswer({ count: left })}` : message;
+    left > 0 ? `${message} ${messages.leftToAnswer({ count: left })}` : message;
   return (
     <Button
       busy={isPending}
-      onClick={() => attempt(confirmAll({ games: waiting.map(shownOf) }), messageOf, words.failed)}
+      onClick={() => attempt(confirmAll({ games: waiting.map(shownOf) }), messageOf, messages.failed)}
     >
-      {words.confirmAll({ count: waiting.length })}
+      {messages.confirmAll({ count: waiting.length })}
     </Button>
   );
 }
@@ -79,15 +79,15 @@ function Games({ title, games, none }: { title: string; games: MyGame[]; none?: 
   );
 }
 
-const reportWords = {
+const reportMessages = {
   get none() {
-    return words.writeReport;
+    return messages.writeReport;
   },
   get draft() {
-    return words.goOnReport;
+    return messages.goOnReport;
   },
   get filed() {
-    return words.readReport;
+    return messages.readReport;
   },
 };
 
@@ -97,7 +97,7 @@ function MyGameCard({ mine: { game, assignment, conflicts, colleagues, report } 
   const { mutateAsync: respond, isPending } = useRespond(assignment._id);
   const isOpen = mayAnswer(game, new Date());
   const confirm = () =>
-    attempt(respond({ status: 'confirmed', reason: null, seen: timeOf(game) }), words.youConfirmed, words.failed);
+    attempt(respond({ status: 'confirmed', reason: null, seen: timeOf(game) }), messages.youConfirmed, messages.failed);
   return (
     <Card>
       <div className={styles.head}>
@@ -106,30 +106,30 @@ function MyGameCard({ mine: { game, assignment, conflicts, colleagues, report } 
         </Link>
         <span className={styles.states}>
           <StateBadge game={game} />
-          <Badge tone={assignmentTones[assignment.status]}>{words.statuses[assignment.status]}</Badge>
+          <Badge tone={assignmentTones[assignment.status]}>{messages.statuses[assignment.status]}</Badge>
         </span>
       </div>
       <p className={styles.soft}>{listed([gameWhen(game), game.venue, dutyLabel(assignment.duty)], ' · ')}</p>
       {colleagues.length > 0 && (
         <p className={styles.soft}>
-          {words.with({ names: listed(colleagues.map(({ name, duty }) => `${name} (${dutyLabel(duty)})`)) })}
+          {messages.with({ names: listed(colleagues.map(({ name, duty }) => `${name} (${dutyLabel(duty)})`)) })}
         </p>
       )}
       <Conflicts conflicts={conflicts} />
       <Buttons>
         {isOpen && (assignment.status === 'proposed' || assignment.status === 'declined') && (
           <Button size="small" busy={isPending} onClick={confirm}>
-            {words.confirm}
+            {messages.confirm}
           </Button>
         )}
         {isOpen && assignment.status !== 'declined' && (
           <Button variant="secondary" size="small" onClick={() => decline(true)}>
-            {words.decline}
+            {messages.decline}
           </Button>
         )}
         {mayReport && (report || mayBeReported(game, new Date())) && assignment.status !== 'declined' && (
           <ButtonLink to={`/admin/referees/reports/${game.gameId}`} variant="secondary" size="small">
-            {reportWords[report ?? 'none']}
+            {reportMessages[report ?? 'none']}
           </ButtonLink>
         )}
       </Buttons>

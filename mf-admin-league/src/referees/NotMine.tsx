@@ -1,12 +1,12 @@
 import { CallFault, Card, Empty, Failed } from '@league/kit';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** An account that is not linked to an official has an empty list. */
 export const NotMine = ({ error, retry }: { error: Error; retry: () => unknown }) =>
   error instanceof CallFault && error.status === 404 ? (
     <Card>
-      <Empty title={words.notLinked} />
+      <Empty title={messages.notLinked} />
     </Card>
   ) : (
-    <Failed title={words.myGamesFailed} retry={retry} />
+    <Failed title={messages.myGamesFailed} retry={retry} />
   );

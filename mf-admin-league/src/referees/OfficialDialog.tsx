@@ -8,9 +8,9 @@ import { useQuery } from '@tanstack/react-query';
 import { teamsQuery } from '../staff/staffQueries.ts';
 import { staffQuery } from '../staff/staffQuery.ts';
 import { TeamsField } from '../teams/TeamsField.tsx';
+import { messages } from './messages.ts';
 import { useSaveOfficial } from './refereeQueries.ts';
 import styles from './referees.module.css';
-import { words } from './words.ts';
 
 interface Props {
   /** Absent: a new one. */
@@ -41,31 +41,31 @@ export function OfficialDialog({ official, onClose }: Props) {
       version: official?.version,
     }),
     fields: {
-      name: { label: words.name },
-      ...translationFields({ name: words.name }),
-      email: { label: words.email },
-      phone: { label: words.phone },
-      level: { label: words.level },
-      city: { label: words.city },
+      name: { label: messages.name },
+      ...translationFields({ name: messages.name }),
+      email: { label: messages.email },
+      phone: { label: messages.phone },
+      level: { label: messages.level },
+      city: { label: messages.city },
       certifiedUntil: {
-        label: words.certified,
+        label: messages.certified,
         show: ({ certifiedUntil }) => certifiedUntil && formatDate(certifiedUntil),
       },
       staffId: {
-        label: words.account,
-        show: ({ staffId }) => staff.find(({ _id }) => _id === staffId)?.name ?? words.noAccount,
+        label: messages.account,
+        show: ({ staffId }) => staff.find(({ _id }) => _id === staffId)?.name ?? messages.noAccount,
       },
       teamIds: {
-        label: words.teams,
+        label: messages.teams,
         show: ({ teamIds }) => listed(teamIds.map((id) => teams.find(({ _id }) => _id === id)?.name)),
       },
-      keepsScore: { label: words.keepsScore },
-      active: { label: words.active },
+      keepsScore: { label: messages.keepsScore },
+      active: { label: messages.active },
     },
     send: useSaveOfficial(official?._id).mutateAsync,
-    failed: words.saveFailed,
+    failed: messages.saveFailed,
     done: ({ name }) => {
-      notify.success(words.saved({ name }));
+      notify.success(messages.saved({ name }));
       onClose();
     },
   });
@@ -77,20 +77,20 @@ export function OfficialDialog({ official, onClose }: Props) {
   );
   return (
     <FormDialog
-      title={official ? words.editOf({ name: official.name }) : words.add}
+      title={official ? messages.editOf({ name: official.name }) : messages.add}
       form={form}
-      submit={words.save}
+      submit={messages.save}
       onClose={onClose}
     >
-      <TextInput label={words.name} required autoComplete="off" {...field('name')} />
-      <Translated of="name" label={words.name} field={field} />
+      <TextInput label={messages.name} required autoComplete="off" {...field('name')} />
+      <Translated of="name" label={messages.name} field={field} />
       <div className={styles.pair}>
-        <TextInput label={words.email} type="email" autoComplete="off" {...field('email')} />
-        <TextInput label={words.phone} type="tel" autoComplete="off" {...field('phone')} />
-        <TextInput label={words.level} autoComplete="off" {...field('level')} />
-        <TextInput label={words.city} autoComplete="off" {...field('city')} />
+        <TextInput label={messages.email} type="email" autoComplete="off" {...field('email')} />
+        <TextInput label={messages.phone} type="tel" autoComplete="off" {...field('phone')} />
+        <TextInput label={messages.level} autoComplete="off" {...field('level')} />
+        <TextInput label={messages.city} autoComplete="off" {...field('city')} />
         <TextInput
-          label={words.certified}
+          label={messages.certified}
           type="date"
           error={certified.error}
           value={certified.value ?? ''}
@@ -98,29 +98,29 @@ export function OfficialDialog({ official, onClose }: Props) {
           onChange={(day) => certified.onChange(day || null)}
         />
         <Select
-          label={words.account}
+          label={messages.account}
           error={account.error}
           value={account.value ?? ''}
           options={[
-            { value: '', label: words.noAccount },
+            { value: '', label: messages.noAccount },
             ...linkable.map(({ _id, name, email }) => ({ value: _id, label: listed([name, email]) })),
           ]}
           onChange={(id) => account.onChange(id || null)}
         />
       </div>
       <TeamsField
-        label={words.teams}
+        label={messages.teams}
         teams={teams}
         chosen={control('teamIds').value}
         onChange={control('teamIds').onChange}
         error={control('teamIds').error}
       />
       <Checkbox
-        label={words.keepsScore}
+        label={messages.keepsScore}
         checked={control('keepsScore').value ?? false}
         onChange={control('keepsScore').onChange}
       />
-      <Checkbox label={words.active} checked={control('active').value} onChange={control('active').onChange} />
+      <Checkbox label={messages.active} checked={control('active').value} onChange={control('active').onChange} />
     </FormDialog>
   );
 }

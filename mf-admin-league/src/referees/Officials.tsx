@@ -5,9 +5,9 @@ import { actionColumn, ListFilterBar, ListRows, Loaded, listFilters, onDemand, u
 import { type Column, DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messages } from './messages.ts';
 import { officialsQuery } from './refereeQueries.ts';
 import styles from './referees.module.css';
-import { words } from './words.ts';
 
 const OfficialDialog = onDemand(() => import('./officialDialogs.ts').then((file) => file.OfficialDialog));
 const AvailabilityDialog = onDemand(() => import('./officialDialogs.ts').then((file) => file.AvailabilityDialog));
@@ -19,12 +19,12 @@ export function Officials() {
   const [edited, edit] = useState<Official | 'new'>();
   const [absent, askDays] = useState<Official>();
   return (
-    <Loaded query={useQuery(officialsQuery)} failed={words.loadFailed} height="30rem">
+    <Loaded query={useQuery(officialsQuery)} failed={messages.loadFailed} height="30rem">
       {(officials) => (
         <>
           <div className={styles.bar}>
             <span />
-            <Button onClick={() => edit('new')}>{words.add}</Button>
+            <Button onClick={() => edit('new')}>{messages.add}</Button>
           </div>
           <Card isFlush>
             <OfficialList officials={officials} onEdit={edit} onDays={askDays} />
@@ -52,21 +52,21 @@ function OfficialList({ officials, onEdit, onDays }: ListProps) {
   const visible = officials.filter(({ name, level, city }) => isFound(name, level, city));
   return (
     <>
-      {officials.length > 0 && <ListFilterBar list={list} search={words.search} />}
+      {officials.length > 0 && <ListFilterBar list={list} search={messages.search} />}
       <ListRows
         list={list}
         rows={visible}
         total={officials.length}
-        say={{ empty: words.none, noMatch: words.noMatch }}
+        say={{ empty: messages.none, noMatch: messages.noMatch }}
         begin={
           <ButtonLink to="/admin/users/invite?role=referee" variant="secondary">
-            {words.invite}
+            {messages.invite}
           </ButtonLink>
         }
       >
         {(rows) => (
           <DataTable
-            caption={words.list}
+            caption={messages.list}
             columns={columns(dayIn(timeZone, new Date()), onEdit, onDays)}
             rows={rows}
             rowKey={({ _id }) => _id}
@@ -82,54 +82,54 @@ function OfficialList({ officials, onEdit, onDays }: ListProps) {
 const columns = (today: string, onEdit: ListProps['onEdit'], onDays: ListProps['onDays']): Column<Official>[] => [
   {
     id: 'name',
-    header: words.name,
+    header: messages.name,
     value: ({ name }) => name,
     cell: ({ name, active, keepsScore, email, phone, unavailable: [next] }) => (
       <span className={styles.person}>
         <b>{name}</b>
-        {keepsScore && <Badge tone="info">{words.keeper}</Badge>}
-        {!active && <Badge>{words.inactive}</Badge>}
+        {keepsScore && <Badge tone="info">{messages.keeper}</Badge>}
+        {!active && <Badge>{messages.inactive}</Badge>}
         <small>{verbatim(listed([email, phone], ' · '))}</small>
         {next && (
-          <Badge tone={next.from <= today ? 'warning' : 'neutral'}>{words.awayOn({ days: daysOf(next) })}</Badge>
+          <Badge tone={next.from <= today ? 'warning' : 'neutral'}>{messages.awayOn({ days: daysOf(next) })}</Badge>
         )}
       </span>
     ),
   },
   {
     id: 'level',
-    header: words.levelAndCity,
+    header: messages.levelAndCity,
     value: ({ level }) => level,
     cell: ({ level, city, teams }) => (
       <span className={styles.person}>
         {listed([level, city], ' · ') || '–'}
-        {teams.length > 0 && <small>{words.closeTo({ teams: listed(teams.map(({ name }) => name)) })}</small>}
+        {teams.length > 0 && <small>{messages.closeTo({ teams: listed(teams.map(({ name }) => name)) })}</small>}
       </span>
     ),
   },
   {
     id: 'certified',
-    header: words.certified,
+    header: messages.certified,
     value: ({ certifiedUntil }) => certifiedUntil,
     cell: ({ certifiedUntil }) =>
       certifiedUntil && (
         <span className={styles.person}>
           {formatDate(certifiedUntil)}
-          {certifiedUntil < today && <Badge tone="danger">{words.expired}</Badge>}
+          {certifiedUntil < today && <Badge tone="danger">{messages.expired}</Badge>}
         </span>
       ),
   },
   {
     id: 'month',
-    header: words.month,
-    title: words.thisMonth,
+    header: messages.month,
+    title: messages.thisMonth,
     value: ({ gamesThisMonth }) => gamesThisMonth,
     align: 'end',
   },
   {
     id: 'season',
-    header: words.seasonSoFar,
-    title: words.thisSeason,
+    header: messages.seasonSoFar,
+    title: messages.thisSeason,
     value: ({ gamesThisSeason }) => gamesThisSeason,
     align: 'end',
   },
@@ -138,18 +138,18 @@ const columns = (today: string, onEdit: ListProps['onEdit'], onDays: ListProps['
       <Button
         variant="ghost"
         size="small"
-        aria-label={words.daysOffOf({ name: official.name })}
+        aria-label={messages.daysOffOf({ name: official.name })}
         onClick={() => onDays(official)}
       >
-        {words.daysOff}
+        {messages.daysOff}
       </Button>
       <Button
         variant="ghost"
         size="small"
-        aria-label={words.editOf({ name: official.name })}
+        aria-label={messages.editOf({ name: official.name })}
         onClick={() => onEdit(official)}
       >
-        {words.edit}
+        {messages.edit}
       </Button>
     </>
   )),

@@ -8,9 +8,9 @@ import callout from '../callout.module.css';
 import { notifiedText, withNotified } from '../notified.ts';
 import { gameName } from '../teams/Matchup.tsx';
 import { StateBadge } from '../teams/StateBadge.tsx';
+import { messages } from './messages.ts';
 import { usePublish } from './refereeQueries.ts';
 import styles from './referees.module.css';
-import { words } from './words.ts';
 
 interface Props {
   gameIds: string[];
@@ -26,34 +26,34 @@ export function PublishDialog({ gameIds, onClose }: Props) {
   const { mutateAsync: publish, isPending } = usePublish();
   const act = async () => {
     const sent = publish({ gameIds, dryRun: false });
-    if (await attempt(sent, ({ notified }) => withNotified(words.published, notified), words.failed)) onClose();
+    if (await attempt(sent, ({ notified }) => withNotified(messages.published, notified), messages.failed)) onClose();
   };
   const hasNews = data?.games.some(({ publishes }) => publishes.length > 0);
   return (
     <Dialog
       open
       onClose={onClose}
-      title={words.publish}
-      say={words.publishSay}
+      title={messages.publish}
+      say={messages.publishSay}
       buttons={
         hasNews && (
           <Button busy={isPending} onClick={act}>
-            {words.publishNow}
+            {messages.publishNow}
           </Button>
         )
       }
     >
       {!data && (error ? <Failed retry={refetch} isBare /> : <Skeleton height="10rem" />)}
-      {data && !hasNews && <p>{words.nothingToPublish}</p>}
+      {data && !hasNews && <p>{messages.nothingToPublish}</p>}
       <ul className={styles.candidates}>
         {data?.games.map(({ game, publishes, waiting, open }) => (
           <li key={game.gameId}>
             <span className={styles.person}>
               <b>{gameName(game)}</b>
               <StateBadge game={game} />
-              {publishes.length > 0 && <span>{words.publishes({ names: namesOf(publishes) })}</span>}
-              {waiting.length > 0 && <small>{words.waiting({ names: namesOf(waiting) })}</small>}
-              {open.length > 0 && <small>{words.openDuties({ duties: listed(open.map(dutyLabel)) })}</small>}
+              {publishes.length > 0 && <span>{messages.publishes({ names: namesOf(publishes) })}</span>}
+              {waiting.length > 0 && <small>{messages.waiting({ names: namesOf(waiting) })}</small>}
+              {open.length > 0 && <small>{messages.openDuties({ duties: listed(open.map(dutyLabel)) })}</small>}
             </span>
           </li>
         ))}
@@ -70,13 +70,13 @@ function Mailed({ notified }: Pick<Publication, 'notified'>) {
     <>
       {mailed.length > 0 && (
         <section>
-          <h3>{words.mailed}</h3>
-          <ul className={styles.mailed} aria-label={words.mailed}>
+          <h3>{messages.mailed}</h3>
+          <ul className={styles.mailed} aria-label={messages.mailed}>
             {mailed.map(({ name, email, games }) => (
-              <li key={email}>{words.mailedTo({ name, email, games })}</li>
+              <li key={email}>{messages.mailedTo({ name, email, games })}</li>
             ))}
           </ul>
-          {isKept && <p>{words.keptHere}</p>}
+          {isKept && <p>{messages.keptHere}</p>}
         </section>
       )}
       {notifiedText({ ...notified, mailed: [] }).map((sentence) => (

@@ -15,6 +15,7 @@ import { onDemand } from '@league/kit/lists';
 import { useNavigate } from '@league/kit/router';
 import { Views } from '@league/kit/views';
 import { useQuery } from '@tanstack/react-query';
+import { messages } from './messages.ts';
 import { NotMine } from './NotMine.tsx';
 import {
   boardQuery,
@@ -26,7 +27,6 @@ import {
   useSetMyAvailability,
 } from './refereeQueries.ts';
 import styles from './referees.module.css';
-import { words } from './words.ts';
 
 const AbsencesForm = onDemand(() => import('./AbsencesForm.tsx').then((file) => file.AbsencesForm));
 const later = <Skeleton height="24rem" />;
@@ -50,8 +50,8 @@ export function RefereesPage() {
   const isDesk = useMay(refereesApi.list);
   return (
     <>
-      <Page title={words.title} />
-      <PageHeader title={words.title} say={isDesk ? words.lead : words.refereeLead} />
+      <Page title={messages.title} />
+      <PageHeader title={messages.title} say={isDesk ? messages.lead : messages.refereeLead} />
       {isDesk ? <Desk /> : <Mine />}
     </>
   );
@@ -70,9 +70,9 @@ function Desk() {
   return (
     <>
       <Views
-        label={words.view}
+        label={messages.view}
         value={view}
-        choices={names.map((value) => ({ value, label: words.views[value] }))}
+        choices={names.map((value) => ({ value, label: messages.views[value] }))}
         // Each view has its own filters.
         onChange={(to) => navigate(to === 'officials' ? '/admin/referees' : `/admin/referees?view=${to}`)}
       />
@@ -92,9 +92,9 @@ function Mine() {
   return (
     <>
       <Views
-        label={words.view}
+        label={messages.view}
         value={view}
-        choices={myNames.map((value) => ({ value, label: words.myViews[value] }))}
+        choices={myNames.map((value) => ({ value, label: messages.myViews[value] }))}
         onChange={(view) => void show(view)}
       />
       <Shown />
@@ -109,9 +109,9 @@ function Availability() {
   if (!me) return error ? <NotMine error={error} retry={refetch} /> : <Skeleton height="16rem" />;
   return (
     <Card>
-      <h2 className={styles.heading}>{words.availability}</h2>
-      <p className={styles.soft}>{words.availabilitySay}</p>
-      <AbsencesForm official={me} send={save} none={words.noAbsence} saved={words.availabilitySaved} />
+      <h2 className={styles.heading}>{messages.availability}</h2>
+      <p className={styles.soft}>{messages.availabilitySay}</p>
+      <AbsencesForm official={me} send={save} none={messages.noAbsence} saved={messages.availabilitySaved} />
     </Card>
   );
 }

@@ -21,10 +21,10 @@ import { useRef } from 'react';
 import callout from '../callout.module.css';
 import { LoadedRecord } from '../LoadedRecord.tsx';
 import { gameName } from '../teams/Matchup.tsx';
+import { messages } from './messages.ts';
 import { ReportText } from './ReportText.tsx';
 import { reportFormQuery, useSaveReport } from './refereeQueries.ts';
 import styles from './referees.module.css';
-import { words } from './words.ts';
 
 /** `/admin/referees/reports/:gameId`: a referee's report of a game. */
 export function ReportPage() {
@@ -36,10 +36,10 @@ export function ReportPage() {
   if (known && known.report?.status !== 'filed') isWriting.current = true;
   return (
     <div className={styles.page}>
-      <Page title={words.report} />
-      <PageHeader title={words.report} say={known && gameName(known.game)}>
+      <Page title={messages.report} />
+      <PageHeader title={messages.report} say={known && gameName(known.game)}>
         <ButtonLink to="/admin/referees" variant="ghost">
-          {words.backToMine}
+          {messages.backToMine}
         </ButtonLink>
       </PageHeader>
       {known?.report?.status === 'filed' && (
@@ -47,7 +47,7 @@ export function ReportPage() {
           <ReportText report={known.report} />
         </Card>
       )}
-      <LoadedRecord operation={gameReportsApi.form} query={query} failed={words.reportFailed} height="30rem">
+      <LoadedRecord operation={gameReportsApi.form} query={query} failed={messages.reportFailed} height="30rem">
         {(form) => isWriting.current && <ReportEditor key={gameId} known={form} />}
       </LoadedRecord>
     </div>
@@ -79,18 +79,18 @@ function ReportEditor({ known }: { known: ReportForm }) {
     valuesOf: begin,
     recordOf: (report) => ({ ...known, report }),
     fields: {
-      incidents: { label: words.incidents },
-      injuries: { label: words.injuries },
+      incidents: { label: messages.incidents },
+      injuries: { label: messages.injuries },
       matchPenalties: {
-        label: words.matchPenalties,
+        label: messages.matchPenalties,
         show: ({ matchPenalties }) =>
           matchPenalties.map(({ playerId, description }) => `${nameOf(playerId)}: ${description}`).join('\n'),
       },
     },
     send: useSaveReport(game.gameId).mutateAsync,
-    failed: words.failed,
+    failed: messages.failed,
     done: ({ status }) => {
-      notify.success(status === 'filed' ? words.filed : words.draftSaved);
+      notify.success(status === 'filed' ? messages.filed : messages.draftSaved);
       navigate('/admin/referees');
     },
     onConflict: (now) => queryClient.setQueryData(reportFormQuery(game.gameId).queryKey, now),
@@ -101,7 +101,7 @@ function ReportEditor({ known }: { known: ReportForm }) {
   const change = (at: number, part: Partial<(typeof penalties)[number]>) =>
     onChange(penalties.map((each, index) => (index === at ? { ...each, ...part } : each)));
   const options = [
-    { value: '', label: words.choosePlayer },
+    { value: '', label: messages.choosePlayer },
     ...players.map(({ _id, name, number }) => ({
       value: _id,
       label: number === null ? name : `${figures(`#${number}`)} ${name}`,
@@ -114,8 +114,8 @@ function ReportEditor({ known }: { known: ReportForm }) {
   return (
     <Card>
       {notice}
-      {report?.status === 'filed' && <p className={callout.warning}>{words.meanwhileFiled}</p>}
-      {report?.reopenReason && <p className={callout.warning}>{words.givenBack({ reason: report.reopenReason })}</p>}
+      {report?.status === 'filed' && <p className={callout.warning}>{messages.meanwhileFiled}</p>}
+      {report?.reopenReason && <p className={callout.warning}>{messages.givenBack({ reason: report.reopenReason })}</p>}
       <form
         method="post"
         className={`${layout.stack16} ${styles.form}`}
@@ -125,14 +125,14 @@ function ReportEditor({ known }: { known: ReportForm }) {
           hand(false);
         }}
       >
-        <Textarea label={words.incidents} rows={6} {...field('incidents')} />
-        <Textarea label={words.injuries} {...field('injuries')} />
-        <h2>{words.matchPenalties}</h2>
+        <Textarea label={messages.incidents} rows={6} {...field('incidents')} />
+        <Textarea label={messages.injuries} {...field('injuries')} />
+        <h2>{messages.matchPenalties}</h2>
         {penalties.map(({ playerId, description }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no id
           <div key={at} className={`${layout.stack16} ${styles.form}`}>
             <Select
-              label={words.player}
+              label={messages.player}
               required
               options={options}
               value={playerId}
@@ -140,7 +140,7 @@ function ReportEditor({ known }: { known: ReportForm }) {
               onChange={(playerId) => change(at, { playerId })}
             />
             <Textarea
-              label={words.description}
+              label={messages.description}
               required
               value={description}
               error={faults?.[at]?.description?.message}
@@ -152,7 +152,7 @@ function ReportEditor({ known }: { known: ReportForm }) {
                 size="small"
                 onClick={() => onChange(penalties.filter((_, index) => index !== at))}
               >
-                {words.remove}
+                {messages.remove}
               </Button>
             </Buttons>
           </div>
@@ -163,16 +163,16 @@ function ReportEditor({ known }: { known: ReportForm }) {
             size="small"
             onClick={() => onChange([...penalties, { playerId: '', description: '' }])}
           >
-            {words.addPenalty}
+            {messages.addPenalty}
           </Button>
         </Buttons>
-        <p className={styles.soft}>{words.fileHint}</p>
+        <p className={styles.soft}>{messages.fileHint}</p>
         <Buttons>
           <Button type="submit" variant="secondary" busy={isSending}>
-            {words.saveDraft}
+            {messages.saveDraft}
           </Button>
           <Button busy={isSending} onClick={() => hand(true)}>
-            {words.file}
+            {messages.file}
           </Button>
         </Buttons>
       </form>

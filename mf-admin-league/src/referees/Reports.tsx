@@ -8,10 +8,10 @@ import { useState } from 'react';
 import callout from '../callout.module.css';
 import { gameName, gameWhen } from '../teams/Matchup.tsx';
 import { DeskList } from './DeskList.tsx';
+import { messages } from './messages.ts';
 import { ReportText } from './ReportText.tsx';
 import { reportsQuery, useReopenReport } from './refereeQueries.ts';
 import styles from './referees.module.css';
-import { words } from './words.ts';
 
 /** The reports of a season, to read and return. */
 export function Reports() {
@@ -19,11 +19,11 @@ export function Reports() {
   return (
     <>
       <DeskList
-        caption={words.reports}
-        search={words.searchReports}
-        failed={words.reportFailed}
-        none={words.noReports}
-        states={words.reportStatuses}
+        caption={messages.reports}
+        search={messages.searchReports}
+        failed={messages.reportFailed}
+        none={messages.noReports}
+        states={messages.reportStatuses}
         queryOf={reportsQuery}
         read={readReport}
         columns={columns(show)}
@@ -43,7 +43,7 @@ const readReport = ({ game, official, status }: GameReport) => ({
 const columns = (onRead: (report: GameReport) => void): Column<GameReport>[] => [
   {
     id: 'game',
-    header: words.game,
+    header: messages.game,
     value: ({ game }) => gameName(game),
     cell: ({ game }) => (
       <span className={styles.person}>
@@ -52,18 +52,18 @@ const columns = (onRead: (report: GameReport) => void): Column<GameReport>[] => 
       </span>
     ),
   },
-  { id: 'official', header: words.official, value: ({ official }) => official.name },
+  { id: 'official', header: messages.official, value: ({ official }) => official.name },
   {
     id: 'status',
-    header: words.status,
-    value: ({ status }) => words.reportStatuses[status],
+    header: messages.status,
+    value: ({ status }) => messages.reportStatuses[status],
     cell: ({ status }) => (
-      <Badge tone={status === 'filed' ? 'success' : 'warning'}>{words.reportStatuses[status]}</Badge>
+      <Badge tone={status === 'filed' ? 'success' : 'warning'}>{messages.reportStatuses[status]}</Badge>
     ),
   },
   {
     id: 'filedAt',
-    header: words.filedAt,
+    header: messages.filedAt,
     value: ({ filedAt }) => filedAt,
     cell: ({ filedAt }) => filedAt && <RelativeTime at={filedAt} />,
   },
@@ -71,10 +71,10 @@ const columns = (onRead: (report: GameReport) => void): Column<GameReport>[] => 
     <Button
       variant="ghost"
       size="small"
-      aria-label={words.readOf({ game: gameName(report.game), official: report.official.name })}
+      aria-label={messages.readOf({ game: gameName(report.game), official: report.official.name })}
       onClick={() => onRead(report)}
     >
-      {words.read}
+      {messages.read}
     </Button>
   )),
 ];
@@ -90,7 +90,7 @@ const ReportDialog = ({ report, onClose }: DialogProps) =>
   ) : (
     <Dialog open onClose={onClose} title={gameName(report.game)} say={report.official.name}>
       <ReportText report={report} />
-      {report.reopenReason && <p className={callout.warning}>{words.givenBack({ reason: report.reopenReason })}</p>}
+      {report.reopenReason && <p className={callout.warning}>{messages.givenBack({ reason: report.reopenReason })}</p>}
     </Dialog>
   );
 
@@ -99,9 +99,9 @@ function ReturnDialog({ report, onClose }: DialogProps) {
     send: useReopenReport(report._id).mutateAsync,
     initialValues: { reason: '' },
     record: report._id,
-    failed: words.failed,
+    failed: messages.failed,
     done: () => {
-      notify.success(words.gaveBack);
+      notify.success(messages.gaveBack);
       onClose();
     },
   });
@@ -110,11 +110,11 @@ function ReturnDialog({ report, onClose }: DialogProps) {
       title={gameName(report.game)}
       say={report.official.name}
       form={form}
-      submit={words.giveBack}
+      submit={messages.giveBack}
       onClose={onClose}
     >
       <ReportText report={report} />
-      <TextInput label={words.giveBackReason} autoComplete="off" {...field('reason')} />
+      <TextInput label={messages.giveBackReason} autoComplete="off" {...field('reason')} />
     </FormDialog>
   );
 }

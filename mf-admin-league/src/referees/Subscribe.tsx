@@ -2,9 +2,9 @@ import { Button, Buttons, CopyField, layout, sentenceOf } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AskDialog } from '../AskDialog.tsx';
+import { messages } from './messages.ts';
 import { calendarQuery, useRenewCalendar } from './refereeQueries.ts';
 import styles from './referees.module.css';
-import { words } from './words.ts';
 
 /** The secret calendar of one's own games, requested on demand. */
 export function Subscribe() {
@@ -15,29 +15,29 @@ export function Subscribe() {
   if (!isOpen || (!calendar && !error)) {
     return (
       <Button variant="secondary" busy={isOpen} onClick={() => open(true)}>
-        {words.subscribe}
+        {messages.subscribe}
       </Button>
     );
   }
-  if (!calendar) return <p role="alert">{sentenceOf(error, words.failed)}</p>;
+  if (!calendar) return <p role="alert">{sentenceOf(error, messages.failed)}</p>;
   return (
-    <section className={`${layout.stack10} ${styles.subscribe}`} aria-label={words.subscribe}>
-      <p>{words.subscribeSay}</p>
-      <CopyField label={words.calendarAddress} value={calendar.url} />
+    <section className={`${layout.stack10} ${styles.subscribe}`} aria-label={messages.subscribe}>
+      <p>{messages.subscribeSay}</p>
+      <CopyField label={messages.calendarAddress} value={calendar.url} />
       <Buttons>
-        <a href={calendar.url.replace(/^https?:/, 'webcal:')}>{words.openCalendar}</a>
+        <a href={calendar.url.replace(/^https?:/, 'webcal:')}>{messages.openCalendar}</a>
         <Button variant="ghost" size="small" onClick={() => ask(true)}>
-          {words.renewCalendar}
+          {messages.renewCalendar}
         </Button>
       </Buttons>
       {isAsking && (
         <AskDialog
-          title={words.renewAsk}
-          say={words.renewSay}
-          confirm={words.renewCalendar}
-          failed={words.failed}
+          title={messages.renewAsk}
+          say={messages.renewSay}
+          confirm={messages.renewCalendar}
+          failed={messages.failed}
           act={renew}
-          done={words.renewed}
+          done={messages.renewed}
           onClose={() => ask(false)}
         />
       )}

@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { gameName, gameWhen } from '../teams/Matchup.tsx';
+import { messages } from './messages.ts';
 import { suggestionsQuery } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { usePropose } from './usePropose.ts';
-import { words } from './words.ts';
 
 interface Props {
   /** The upcoming games of the week. */
@@ -35,8 +35,8 @@ export function SuggestDialog({ games, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={words.suggestTitle}
-      say={words.suggestSay}
+      title={messages.suggestTitle}
+      say={messages.suggestSay}
       isWide
       buttons={
         <Button
@@ -44,12 +44,12 @@ export function SuggestDialog({ games, onClose }: Props) {
           disabled={taken.length === 0}
           onClick={() => propose(taken.map(({ gameId, duty, officialId }) => ({ gameId, duty, officialId })))}
         >
-          {words.proposeMany({ count: taken.length })}
+          {messages.proposeMany({ count: taken.length })}
         </Button>
       }
     >
       {!plan && (error ? <Failed retry={refetch} isBare /> : <Skeleton height="16rem" />)}
-      {plan?.suggestions.length === 0 && <p>{words.noSuggestion}</p>}
+      {plan?.suggestions.length === 0 && <p>{messages.noSuggestion}</p>}
       {plan && (
         <div className={`${layout.stack16} ${styles.suggestions}`}>
           {games.map((game) => (
@@ -80,7 +80,7 @@ function GameSuggestions({ game, plan, left, onToggle }: GameProps) {
         {found.map((each) => (
           <li key={each.duty}>
             <Checkbox
-              label={words.suggested({ duty: dutyLabel(each.duty), name: each.name })}
+              label={messages.suggested({ duty: dutyLabel(each.duty), name: each.name })}
               checked={!left.has(keyOf(each))}
               onChange={(isTaken) => onToggle(keyOf(each), isTaken)}
             />
@@ -89,7 +89,7 @@ function GameSuggestions({ game, plan, left, onToggle }: GameProps) {
         ))}
         {open.map(({ duty, reason }) => (
           <li key={duty}>
-            <span>{words.staysOpen({ duty: dutyLabel(duty) })}</span> <small className={styles.soft}>{reason}</small>
+            <span>{messages.staysOpen({ duty: dutyLabel(duty) })}</span> <small className={styles.soft}>{reason}</small>
           </li>
         ))}
       </ul>

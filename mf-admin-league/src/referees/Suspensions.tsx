@@ -8,9 +8,9 @@ import type { Column } from '@league/kit/tables';
 import { useState } from 'react';
 import { gameName } from '../teams/Matchup.tsx';
 import { DeskList } from './DeskList.tsx';
+import { messages } from './messages.ts';
 import { suspensionsQuery, useChangeSuspension } from './refereeQueries.ts';
 import styles from './referees.module.css';
-import { words } from './words.ts';
 
 /** Suspended players; an admin makes a suspension longer or shorter. */
 export function Suspensions() {
@@ -18,11 +18,11 @@ export function Suspensions() {
   return (
     <>
       <DeskList
-        caption={words.suspensions}
-        search={words.searchSuspensions}
-        failed={words.suspensionsFailed}
-        none={words.noSuspensions}
-        states={words.suspensionStates}
+        caption={messages.suspensions}
+        search={messages.searchSuspensions}
+        failed={messages.suspensionsFailed}
+        none={messages.noSuspensions}
+        states={messages.suspensionStates}
         queryOf={suspensionsQuery}
         read={readSuspension}
         columns={columns(change)}
@@ -43,11 +43,11 @@ const offenceOf = ({ penalty, infraction }: Pick<Suspension, 'penalty' | 'infrac
   listed([penaltyClassLabel(penalty), infractionLabel(infraction)]);
 
 const columns = (onChange: (suspension: Suspension) => void): Column<Suspension>[] => [
-  { id: 'player', header: words.player, value: ({ player }) => player.name },
-  { id: 'team', header: words.team, value: ({ team }) => team.name },
+  { id: 'player', header: messages.player, value: ({ player }) => player.name },
+  { id: 'team', header: messages.team, value: ({ team }) => team.name },
   {
     id: 'offence',
-    header: words.offence,
+    header: messages.offence,
     value: ({ penalty, infraction }) => offenceOf({ penalty, infraction }),
     cell: ({ penalty, infraction, origin }) => (
       <span className={styles.person}>
@@ -58,26 +58,26 @@ const columns = (onChange: (suspension: Suspension) => void): Column<Suspension>
   },
   {
     id: 'games',
-    header: words.games,
+    header: messages.games,
     value: ({ games }) => games,
     cell: ({ games, gamesByRule, changeReason }) => (
       <span className={styles.person}>
         {games}
-        {games !== gamesByRule && <small>{words.byRule({ games: gamesByRule })}</small>}
+        {games !== gamesByRule && <small>{messages.byRule({ games: gamesByRule })}</small>}
         {changeReason && <small>{changeReason}</small>}
       </span>
     ),
   },
-  { id: 'served', header: words.served, value: ({ served }) => served.length, align: 'end' },
-  { id: 'remaining', header: words.remaining, value: ({ remaining }) => remaining, align: 'end', isStrong: true },
+  { id: 'served', header: messages.served, value: ({ served }) => served.length, align: 'end' },
+  { id: 'remaining', header: messages.remaining, value: ({ remaining }) => remaining, align: 'end', isStrong: true },
   actionColumn((suspension) => (
     <Button
       variant="ghost"
       size="small"
-      aria-label={words.changeOf({ name: suspension.player.name })}
+      aria-label={messages.changeOf({ name: suspension.player.name })}
       onClick={() => onChange(suspension)}
     >
-      {words.change}
+      {messages.change}
     </Button>
   )),
 ];
@@ -87,26 +87,26 @@ function ChangeDialog({ suspension, onClose }: { suspension: Suspension; onClose
     record: suspension,
     id: suspension._id,
     valuesOf: ({ games, changeReason, version }) => ({ games, reason: changeReason ?? '', version }),
-    fields: { games: { label: words.games }, reason: { label: words.changeReason } },
+    fields: { games: { label: messages.games }, reason: { label: messages.changeReason } },
     send: useChangeSuspension(suspension._id).mutateAsync,
-    failed: words.failed,
+    failed: messages.failed,
     done: () => {
-      notify.success(words.changed);
+      notify.success(messages.changed);
       onClose();
     },
   });
   const { value, onChange, ...games } = control('games');
   return (
     <FormDialog
-      title={words.changeOf({ name: suspension.player.name })}
-      say={words.changeSay}
+      title={messages.changeOf({ name: suspension.player.name })}
+      say={messages.changeSay}
       form={form}
-      submit={words.change}
+      submit={messages.change}
       onClose={onClose}
     >
       <TextInput
         {...games}
-        label={words.games}
+        label={messages.games}
         type="number"
         inputMode="numeric"
         min={0}
@@ -114,7 +114,7 @@ function ChangeDialog({ suspension, onClose }: { suspension: Suspension; onClose
         value={value ?? ''}
         onChange={(text) => onChange(text === '' ? null : Number(text))}
       />
-      <Textarea label={words.changeReason} required {...field('reason')} />
+      <Textarea label={messages.changeReason} required {...field('reason')} />
     </FormDialog>
   );
 }

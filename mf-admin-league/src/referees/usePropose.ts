@@ -1,8 +1,8 @@
 import { type BodyOf, refereesApi } from '@league/contract';
 import { attempt, useOperation } from '@league/kit/queries';
 import { withNotified } from '../notified.ts';
+import { messages } from './messages.ts';
 import { refresh } from './refereeQueries.ts';
-import { words } from './words.ts';
 
 type Assignments = BodyOf<typeof refereesApi.assignMany>['assignments'];
 
@@ -12,8 +12,8 @@ export function usePropose(onDone: () => void) {
   const propose = async (assignments: Assignments) => {
     const done = await attempt(
       assign({ assignments }),
-      ({ assigned, notified }) => withNotified(words.proposedMany({ count: assigned }), notified),
-      words.failed,
+      ({ assigned, notified }) => withNotified(messages.proposedMany({ count: assigned }), notified),
+      messages.failed,
     );
     if (done) onDone();
   };

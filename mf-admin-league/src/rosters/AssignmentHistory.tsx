@@ -2,15 +2,15 @@ import { acquiredLabel, type PlayerRecord, positionLabel, type RosterAssignment 
 import { Badge, Card, formatDate, layout, SectionTitle, TeamCrest } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { type Column, DataTable } from '@league/kit/tables';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** All assignments, the latest first. */
 export const AssignmentHistory = ({ player }: { player: PlayerRecord }) => (
   <section>
-    <SectionTitle>{words.history}</SectionTitle>
+    <SectionTitle>{messages.history}</SectionTitle>
     <Card isFlush>
       <DataTable
-        caption={words.history}
+        caption={messages.history}
         columns={columns}
         rows={player.assignments}
         rowKey={({ _id }) => _id}
@@ -25,45 +25,45 @@ const columns: Column<RosterAssignment>[] = [
   {
     id: 'team',
     get header() {
-      return words.team;
+      return messages.team;
     },
     value: ({ team }) => team.name,
     cell: ({ team, isOpen }) => (
       <span className={layout.line10}>
         <TeamCrest team={team} size={28} decorative />
         <b>{team.name}</b>
-        {isOpen && <Badge tone="success">{words.isOpen}</Badge>}
+        {isOpen && <Badge tone="success">{messages.isOpen}</Badge>}
       </span>
     ),
   },
   {
     id: 'season',
     get header() {
-      return words.season;
+      return messages.season;
     },
     value: ({ season }) => season,
   },
   {
     id: 'from',
     get header() {
-      return words.from;
+      return messages.from;
     },
-    value: ({ seasonStartDate }) => (seasonStartDate ? formatDate(seasonStartDate) : words.seasonStart),
+    value: ({ seasonStartDate }) => (seasonStartDate ? formatDate(seasonStartDate) : messages.seasonStart),
   },
   {
     id: 'until',
     get header() {
-      return words.until;
+      return messages.until;
     },
-    value: ({ seasonEndDate }) => (seasonEndDate ? formatDate(seasonEndDate) : words.seasonEnd),
+    value: ({ seasonEndDate }) => (seasonEndDate ? formatDate(seasonEndDate) : messages.seasonEnd),
   },
   {
     id: 'number',
     get header() {
-      return words.number;
+      return messages.number;
     },
     get title() {
-      return words.numberTitle;
+      return messages.numberTitle;
     },
     value: ({ number }) => number,
     align: 'end',
@@ -71,25 +71,29 @@ const columns: Column<RosterAssignment>[] = [
   {
     id: 'position',
     get header() {
-      return words.position;
+      return messages.position;
     },
     value: ({ position, isCaptain, isAssistantCaptain }) =>
       listed(
-        [positionLabel(position), isCaptain && words.badges.captain, isAssistantCaptain && words.badges.assistant],
+        [
+          positionLabel(position),
+          isCaptain && messages.badges.captain,
+          isAssistantCaptain && messages.badges.assistant,
+        ],
         ' · ',
       ),
   },
   {
     id: 'acquired',
     get header() {
-      return words.acquiredVia;
+      return messages.acquiredVia;
     },
     value: ({ acquiredVia }) => acquiredLabel(acquiredVia),
   },
   {
     id: 'departure',
     get header() {
-      return words.departureReason;
+      return messages.departureReason;
     },
     value: ({ departureReason }) => departureReason,
   },

@@ -3,20 +3,22 @@ import { Button, Card, SectionTitle } from '@league/kit';
 import { useState } from 'react';
 import { RemovePlayerDialog } from '../players/RemovePlayerDialog.tsx';
 import styles from './EndPlayer.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** Removes the person from the registry. */
 export function EndPlayer({ player, onDone }: { player: PlayerRecord; onDone: () => void }) {
   const [isAsked, ask] = useState(false);
   return (
     <section>
-      <SectionTitle>{words.ending}</SectionTitle>
+      <SectionTitle>{messages.ending}</SectionTitle>
       <Card>
         <div className={styles.end}>
-          <p>{player.archived ? words.archivedSay : player.hasPlayed ? words.hasPlayedSay : words.endingSay}</p>
+          <p>
+            {player.archived ? messages.archivedSay : player.hasPlayed ? messages.hasPlayedSay : messages.endingSay}
+          </p>
           {!player.archived && (
             <Button variant={player.hasPlayed ? 'secondary' : 'danger'} onClick={() => ask(true)}>
-              {player.hasPlayed ? words.archive : words.deletePlayer}
+              {player.hasPlayed ? messages.archive : messages.deletePlayer}
             </Button>
           )}
         </div>

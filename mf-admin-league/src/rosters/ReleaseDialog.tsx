@@ -2,8 +2,8 @@ import { CallFault, notify, sentenceOf, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { today } from '@league/kit/forms';
 import { type SyntheticEvent, useState } from 'react';
+import { messages } from './messages.ts';
 import { useRelease } from './rosterQueries.ts';
-import { words } from './words.ts';
 
 interface Props {
   teamId: string;
@@ -23,30 +23,30 @@ export function ReleaseDialog({ teamId, player, onClose, onDone }: Props) {
     if (isPending) return;
     try {
       await release({ teamId, playerId: player._id, date, departureReason });
-      notify.success(words.removed);
+      notify.success(messages.removed);
       onClose();
       onDone?.();
     } catch (fault) {
       const issues =
         fault instanceof CallFault ? fault.issues.filter(({ path }) => path in { date, departureReason }) : [];
       tell(Object.fromEntries(issues.map(({ path, message }) => [path, message])));
-      if (issues.length === 0) notify.error(sentenceOf(fault, words.removeFailed));
+      if (issues.length === 0) notify.error(sentenceOf(fault, messages.removeFailed));
     }
   };
   return (
     <FormDialog
-      title={words.removeAsk}
-      say={words.removeSay({ name: player.name })}
+      title={messages.removeAsk}
+      say={messages.removeSay({ name: player.name })}
       form={{ submit: send, isSending: isPending }}
-      submit={words.remove}
+      submit={messages.remove}
       isDanger
       onClose={onClose}
     >
-      <TextInput label={words.day} type="date" required error={errors.date} value={date} onChange={setDate} />
+      <TextInput label={messages.day} type="date" required error={errors.date} value={date} onChange={setDate} />
       <TextInput
-        label={words.reason}
+        label={messages.reason}
         autoComplete="off"
-        hint={words.reasonHint}
+        hint={messages.reasonHint}
         error={errors.departureReason}
         value={departureReason}
         onChange={setReason}

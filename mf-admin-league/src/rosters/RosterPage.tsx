@@ -17,12 +17,12 @@ import { LoadedRecord } from '../LoadedRecord.tsx';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
 import { managedTeamQuery } from '../teams/teamQueries.ts';
 import { isRefused } from '../useLoadNotice.ts';
+import { messages } from './messages.ts';
 import { RosterFigures } from './RosterFigures.tsx';
 import styles from './RosterPage.module.css';
 import { RosterTable } from './RosterTable.tsx';
 import { rosterColumns, rosterRows, searchedPlayers, sortedPlayers } from './rosterList.ts';
 import { rosterQuery } from './rosterQueries.ts';
-import { words } from './words.ts';
 
 const Filters = listFilters({
   search: '',
@@ -41,28 +41,28 @@ export function RosterPage() {
   const players = useQuery(rosterQuery(teamId, season));
   const mayAdd = useMay(playersApi.create) && team.data?.archived === false;
   const isNotTheirs = isRefused(players.error);
-  const title = team.data ? words.title({ team: team.data.name }) : words.roster;
+  const title = team.data ? messages.title({ team: team.data.name }) : messages.roster;
   return (
     <>
       <Page title={title} />
       <BackLink to={isNotTheirs ? '/admin/teams' : `/admin/teams/${teamId}`}>
-        {isNotTheirs ? words.toTeams : words.back}
+        {isNotTheirs ? messages.toTeams : messages.back}
       </BackLink>
-      <PageHeader title={title} say={season || words.lead}>
+      <PageHeader title={title} say={season || messages.lead}>
         {!isNotTheirs && (
           <Buttons className={styles.ways}>
             <Button variant="ghost" onClick={() => print()}>
-              {words.print}
+              {messages.print}
             </Button>
-            {mayAdd && <ButtonLink to={`/admin/players/new?teamId=${teamId}`}>{words.add}</ButtonLink>}
+            {mayAdd && <ButtonLink to={`/admin/players/new?teamId=${teamId}`}>{messages.add}</ButtonLink>}
           </Buttons>
         )}
       </PageHeader>
       <LoadedRecord
         operation={rostersApi.list}
         query={players}
-        failed={words.loadFailed}
-        denied={words.notPermitted}
+        failed={messages.loadFailed}
+        denied={messages.notPermitted}
         isNoticed
         skeleton={<ListSkeleton rows={10} />}
       >
@@ -92,19 +92,19 @@ function Roster({ teamId, slug, players, list }: Props) {
         <div className={styles.filters}>
           <ListFilterBar
             list={list}
-            search={words.search}
+            search={messages.search}
             selects={[
               {
                 name: 'season',
-                label: words.season,
-                options: [{ value: '', label: words.now }, ...names.map((name) => ({ value: name, label: name }))],
+                label: messages.season,
+                options: [{ value: '', label: messages.now }, ...names.map((name) => ({ value: name, label: name }))],
               },
             ]}
           >
             <ExportButton file={`${slug}-roster.csv`} list={visible} toRows={rosterRows} />
           </ListFilterBar>
         </div>
-        <ListRows list={list} rows={visible} total={players.length} say={words}>
+        <ListRows list={list} rows={visible} total={players.length} say={messages}>
           {(rows) => (
             <div className={styles.list}>
               <RosterTable teamId={teamId} season={season} players={rows} {...sorting} />

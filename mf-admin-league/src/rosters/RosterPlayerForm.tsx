@@ -16,7 +16,7 @@ import {
   whileSignedIn,
 } from '../players/playerForm.ts';
 import { useUpdatePlayer } from '../players/playerQueries.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   player: PlayerRecord;
@@ -44,9 +44,9 @@ export function RosterPlayerForm({ player, assignment }: Props) {
     }),
     fields: playerFields(),
     send: (body) => whileSignedIn(update.mutateAsync(body)),
-    failed: words.saveFailed,
+    failed: messages.saveFailed,
     done: () => {
-      notify.success(words.saved);
+      notify.success(messages.saved);
       navigate(roster);
     },
   });
@@ -54,24 +54,24 @@ export function RosterPlayerForm({ player, assignment }: Props) {
   return (
     <form method="post" className={layout.stack} onSubmit={submit} noValidate>
       {notice}
-      {!assignment.isOpen && <p className={callout.highlight}>{words.isOver}</p>}
+      {!assignment.isOpen && <p className={callout.highlight}>{messages.isOver}</p>}
       <div className={styles.columns}>
         <Card>
           <div className={`${layout.stack16} ${styles.part}`}>
-            <h2>{words.assignment}</h2>
+            <h2>{messages.assignment}</h2>
             <AssignmentFields {...parts} />
           </div>
         </Card>
         <Card>
           <div className={`${layout.stack16} ${styles.part}`}>
-            <h2>{words.person}</h2>
+            <h2>{messages.person}</h2>
             <PersonFields {...parts} imagePrefix={assignment.team_id} onBusy={setUploading} />
           </div>
         </Card>
       </div>
-      <FormButtons submit={words.save} isSending={isSending || isUploading}>
+      <FormButtons submit={messages.save} isSending={isSending || isUploading}>
         <ButtonLink to={roster} variant="ghost">
-          {words.cancel}
+          {messages.cancel}
         </ButtonLink>
       </FormButtons>
     </form>

@@ -9,10 +9,10 @@ import { LoadedRecord } from '../LoadedRecord.tsx';
 import { playerQuery } from '../players/playerQueries.ts';
 import { AssignmentHistory } from './AssignmentHistory.tsx';
 import { EndPlayer } from './EndPlayer.tsx';
+import { messages } from './messages.ts';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
 import { RosterPlayerForm } from './RosterPlayerForm.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
-import { words } from './words.ts';
 
 /** `/admin/teams/:teamId/roster/:playerId`, with an `assignment` of another season in the address. */
 export function RosterPlayerPage() {
@@ -20,13 +20,13 @@ export function RosterPlayerPage() {
   const player = useQuery(playerQuery(playerId));
   return (
     <>
-      <Page title={player.data?.name ?? words.roster} />
-      <BackLink to={`/admin/teams/${teamId}/roster`}>{words.backToRoster}</BackLink>
+      <Page title={player.data?.name ?? messages.roster} />
+      <BackLink to={`/admin/teams/${teamId}/roster`}>{messages.backToRoster}</BackLink>
       <LoadedRecord
         operation={playersApi.get}
         query={player}
-        failed={words.playerFailed}
-        denied={words.notPermitted}
+        failed={messages.playerFailed}
+        denied={messages.notPermitted}
         isNoticed
         height="52rem"
       >
@@ -58,24 +58,24 @@ function RosterPlayer({ player, teamId }: { player: PlayerRecord; teamId: string
       <PageHeader title={player.name} say={listed([assignment?.team.name, assignment?.season], ' · ') || undefined}>
         {!player.archived && (
           <ButtonLink to={`/players/${player._id}`} variant="ghost">
-            {words.statistics}
+            {messages.statistics}
           </ButtonLink>
         )}
         {assignment?.isOpen && (
           <Button variant="secondary" onClick={() => ask('transfer')}>
-            {words.transfer}
+            {messages.transfer}
           </Button>
         )}
         {assignment && assignment === openOn(player, teamId) && (
           <Button variant="secondary" onClick={() => ask('release')}>
-            {words.release}
+            {messages.release}
           </Button>
         )}
       </PageHeader>
       {assignment ? (
         <RosterPlayerForm key={assignment._id} player={player} assignment={assignment} />
       ) : (
-        <Empty title={words.wasNever({ name: player.name })} />
+        <Empty title={messages.wasNever({ name: player.name })} />
       )}
       <AssignmentHistory player={player} />
       {mayDelete && <EndPlayer player={player} onDone={() => navigate(`/admin/teams/${teamId}/roster`)} />}

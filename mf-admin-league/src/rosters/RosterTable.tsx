@@ -3,10 +3,10 @@ import { Badge, Button, ButtonLink, formatDate, layout } from '@league/kit';
 import { actionColumn } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { type Column, DataTable, type Sort } from '@league/kit/tables';
-import { named } from '@league/kit/words';
+import { named } from '@league/kit/translation';
 import { useState } from 'react';
+import { messages } from './messages.ts';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
-import { words } from './words.ts';
 
 interface Props {
   teamId: string;
@@ -26,7 +26,7 @@ export function RosterTable({ teamId, season, players, ...sorting }: Props) {
   return (
     <>
       <DataTable
-        caption={words.roster}
+        caption={messages.roster}
         columns={columns(addressOf, season ? undefined : ask)}
         rows={players}
         rowKey={({ _id, assignmentId }) => assignmentId ?? _id}
@@ -45,7 +45,7 @@ const columns = (
 ): Column<Player>[] => [
   {
     id: 'name',
-    header: words.name,
+    header: messages.name,
     value: ({ name }) => name,
     cell: (player) => (
       <span className={layout.row10}>
@@ -57,43 +57,43 @@ const columns = (
   },
   {
     id: 'number',
-    header: words.number,
-    title: words.numberTitle,
+    header: messages.number,
+    title: messages.numberTitle,
     value: ({ number }) => number,
     align: 'end',
     isSortable: true,
   },
-  { id: 'position', header: words.position, value: ({ position }) => positionLabel(position), isSortable: true },
+  { id: 'position', header: messages.position, value: ({ position }) => positionLabel(position), isSortable: true },
   {
     id: 'hand',
-    header: words.hand,
-    title: words.handTitle,
-    value: ({ shoots, catches }) => named(words.hands, shoots ?? catches) ?? null,
+    header: messages.hand,
+    title: messages.handTitle,
+    value: ({ shoots, catches }) => named(messages.hands, shoots ?? catches) ?? null,
   },
   {
     id: 'from',
-    header: words.from,
+    header: messages.from,
     value: ({ seasonStartDate }) => seasonStartDate && formatDate(seasonStartDate),
   },
-  { id: 'until', header: words.until, value: ({ seasonEndDate }) => seasonEndDate && formatDate(seasonEndDate) },
+  { id: 'until', header: messages.until, value: ({ seasonEndDate }) => seasonEndDate && formatDate(seasonEndDate) },
   actionColumn((player) => (
     <>
       <ButtonLink
         to={addressOf(player)}
         variant="secondary"
         size="small"
-        aria-label={words.editOf({ name: player.name })}
+        aria-label={messages.editOf({ name: player.name })}
       >
-        {words.edit}
+        {messages.edit}
       </ButtonLink>
       {onRemove && (
         <Button
           variant="ghost"
           size="small"
-          aria-label={words.removeOf({ name: player.name })}
+          aria-label={messages.removeOf({ name: player.name })}
           onClick={() => onRemove(player)}
         >
-          {words.remove}
+          {messages.remove}
         </Button>
       )}
     </>
@@ -101,6 +101,6 @@ const columns = (
 ];
 
 function Leadership({ player: { isCaptain, isAssistantCaptain } }: { player: Player }) {
-  if (isCaptain) return <Badge tone="info">{words.badges.captain}</Badge>;
-  return isAssistantCaptain && <Badge>{words.badges.assistant}</Badge>;
+  if (isCaptain) return <Badge tone="info">{messages.badges.captain}</Badge>;
+  return isAssistantCaptain && <Badge>{messages.badges.assistant}</Badge>;
 }

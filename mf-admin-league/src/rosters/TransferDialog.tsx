@@ -6,8 +6,8 @@ import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { SuggestInput } from '../SuggestInput.tsx';
 import { managedTeamsQuery } from '../teams/managedTeamsQuery.ts';
+import { messages } from './messages.ts';
 import { useTransfer } from './rosterQueries.ts';
-import { words } from './words.ts';
 
 interface Props {
   player: PlayerRecord;
@@ -31,30 +31,30 @@ export function TransferDialog({ player, assignment, onClose }: Props) {
       acquiredVia: '',
       departureReason: '',
     },
-    failed: words.transferFailed,
+    failed: messages.transferFailed,
     done: () => {
-      notify.success(words.transferred({ name: player.name }));
+      notify.success(messages.transferred({ name: player.name }));
       onClose();
       navigate(`/admin/teams/${transfer.form.getValues('team_id')}/roster/${player._id}`);
     },
   });
   return (
     <FormDialog
-      title={words.transferOf({ name: player.name })}
-      say={words.transferSay}
+      title={messages.transferOf({ name: player.name })}
+      say={messages.transferSay}
       form={transfer}
-      submit={words.transfer}
-      sending={words.transferring}
+      submit={messages.transfer}
+      sending={messages.transferring}
       isDisabled={!teams.data}
       onClose={onClose}
     >
-      <Loaded query={teams} failed={words.teamsFailed} height="4rem">
+      <Loaded query={teams} failed={messages.teamsFailed} height="4rem">
         {(all) => (
           <Select
-            label={words.toTeam}
+            label={messages.toTeam}
             required
             options={[
-              { value: '', label: words.chooseTeam },
+              { value: '', label: messages.chooseTeam },
               ...all
                 .filter(({ _id, archived }) => !archived && _id !== assignment.team_id)
                 .map(({ _id, name }) => ({ value: _id, label: name })),
@@ -63,15 +63,15 @@ export function TransferDialog({ player, assignment, onClose }: Props) {
           />
         )}
       </Loaded>
-      <TextInput label={words.transferDay} type="date" required {...field('date')} />
-      <TextInput label={words.transferNumber} required inputMode="numeric" autoComplete="off" {...field('number')} />
+      <TextInput label={messages.transferDay} type="date" required {...field('date')} />
+      <TextInput label={messages.transferNumber} required inputMode="numeric" autoComplete="off" {...field('number')} />
       <SuggestInput
-        label={words.acquiredVia}
+        label={messages.acquiredVia}
         values={acquiredWays}
         labelOf={acquiredLabel}
         {...transfer.control('acquiredVia')}
       />
-      <TextInput label={words.transferReason} autoComplete="off" {...field('departureReason')} />
+      <TextInput label={messages.transferReason} autoComplete="off" {...field('departureReason')} />
     </FormDialog>
   );
 }

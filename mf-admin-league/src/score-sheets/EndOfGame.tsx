@@ -5,10 +5,10 @@ import { type SyntheticEvent, useState } from 'react';
 import styles from './EndOfGame.module.css';
 import { Finalize } from './Finalize.tsx';
 import { GameCourse } from './GameCourse.tsx';
+import { messages } from './messages.ts';
 import { SignatureField } from './SignatureField.tsx';
 import type { KeptSheet } from './useSheet.ts';
 import { useSheetAction } from './useSheetAction.tsx';
-import { words } from './words.ts';
 
 export type EndingStep = 'sign' | 'finalize' | 'reopen' | undefined;
 
@@ -33,10 +33,10 @@ export function EndOfGame({ kept, open, onOpen }: EndOfGameProps) {
   const close = () => onOpen(undefined);
   return (
     <section className={`${layout.stack12} ${styles.section}`}>
-      <SectionTitle>{words.end}</SectionTitle>
-      {!isOver && status !== 'final' && !sheet.isAbandoned && <p data-screen>{words.notOver}</p>}
-      {isOver && <p data-screen>{hasUnsent ? words.unsent : words.endSay}</p>}
-      {reopened && <p>{words.reopenedBy({ name: reopened.by.name, reason: reopened.reason })}</p>}
+      <SectionTitle>{messages.end}</SectionTitle>
+      {!isOver && status !== 'final' && !sheet.isAbandoned && <p data-screen>{messages.notOver}</p>}
+      {isOver && <p data-screen>{hasUnsent ? messages.unsent : messages.endSay}</p>}
+      {reopened && <p>{messages.reopenedBy({ name: reopened.by.name, reason: reopened.reason })}</p>}
       {signature && (
         <figure className={styles.signature}>
           {signature.drawn && (
@@ -45,27 +45,27 @@ export function EndOfGame({ kept, open, onOpen }: EndOfGameProps) {
             </svg>
           )}
           <figcaption>
-            {words.signedBy({ name: signature.name, at: formatInstant(signature.at) })}{' '}
-            {signature.isStale && <Badge tone="warning">{words.stale}</Badge>}
+            {messages.signedBy({ name: signature.name, at: formatInstant(signature.at) })}{' '}
+            {signature.isStale && <Badge tone="warning">{messages.stale}</Badge>}
           </figcaption>
         </figure>
       )}
-      {finalized && <p>{words.finalBy({ name: finalized.by.name, at: formatInstant(finalized.at) })}</p>}
+      {finalized && <p>{messages.finalBy({ name: finalized.by.name, at: formatInstant(finalized.at) })}</p>}
       <GameCourse kept={kept} />
       <div className={layout.row8} data-screen>
         {isOver && maySign && (
           <Button variant="secondary" disabled={hasUnsent} onClick={() => onOpen('sign')}>
-            {words.sign}
+            {messages.sign}
           </Button>
         )}
         {status !== 'final' && (kept.isOpen || sheet.isAbandoned) && mayFinalize && (
           <Button disabled={hasUnsent} onClick={() => onOpen('finalize')}>
-            {words.finalize}
+            {messages.finalize}
           </Button>
         )}
         {status === 'final' && mayReopen && (
           <Button variant="secondary" onClick={() => onOpen('reopen')}>
-            {words.reopen}
+            {messages.reopen}
           </Button>
         )}
       </div>
@@ -82,8 +82,8 @@ interface Props {
 }
 
 function SignDialog({ kept: { known }, onClose }: Props) {
-  const messages = { done: words.signed, failed: words.signFailed, onClose };
-  const { act, notice, isPending } = useSheetAction('sign', known, messages);
+  const texts = { done: messages.signed, failed: messages.signFailed, onClose };
+  const { act, notice, isPending } = useSheetAction('sign', known, texts);
   const [name, setName] = useState(() => known.officials.find(({ duty }) => /referee/i.test(duty))?.name ?? '');
   const [drawn, setDrawn] = useState<string | null>(null);
   const submit = (event: SyntheticEvent) => {
@@ -92,22 +92,22 @@ function SignDialog({ kept: { known }, onClose }: Props) {
   };
   return (
     <FormDialog
-      title={words.signTitle}
-      say={words.signSay}
+      title={messages.signTitle}
+      say={messages.signSay}
       form={{ submit, isSending: isPending, notice }}
-      submit={words.sign}
+      submit={messages.sign}
       isDisabled={name.trim() === ''}
       onClose={onClose}
     >
-      <TextInput label={words.refereeName} value={name} onChange={setName} autoComplete="off" required />
+      <TextInput label={messages.refereeName} value={name} onChange={setName} autoComplete="off" required />
       <SignatureField onChange={setDrawn} />
     </FormDialog>
   );
 }
 
 function ReopenDialog({ kept: { known }, onClose }: Props) {
-  const messages = { done: words.reopened, failed: words.reopenFailed, onClose };
-  const { act, notice, isPending } = useSheetAction('reopen', known, messages);
+  const texts = { done: messages.reopened, failed: messages.reopenFailed, onClose };
+  const { act, notice, isPending } = useSheetAction('reopen', known, texts);
   const [reason, setReason] = useState('');
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -115,14 +115,14 @@ function ReopenDialog({ kept: { known }, onClose }: Props) {
   };
   return (
     <FormDialog
-      title={words.reopenTitle}
-      say={words.reopenSay}
+      title={messages.reopenTitle}
+      say={messages.reopenSay}
       form={{ submit, isSending: isPending, notice }}
-      submit={words.reopen}
+      submit={messages.reopen}
       isDisabled={reason.trim() === ''}
       onClose={onClose}
     >
-      <TextInput label={words.reason} value={reason} onChange={setReason} autoComplete="off" required />
+      <TextInput label={messages.reason} value={reason} onChange={setReason} autoComplete="off" required />
     </FormDialog>
   );
 }

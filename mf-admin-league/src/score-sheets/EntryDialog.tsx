@@ -29,10 +29,10 @@ import styles from './EntryDialog.module.css';
 import { entryText } from './entryText.ts';
 import { isGoalie, type NumberedPlayer, playersOf } from './line/gameNow.ts';
 import { infractions } from './line/infractions.ts';
+import { messages as lineMessages } from './line/messages.ts';
 import { type ClockDirection, readTime } from './line/readTime.ts';
-import { words as lineWords } from './line/words.ts';
+import { messages } from './messages.ts';
 import type { KeptSheet } from './useSheet.ts';
-import { words } from './words.ts';
 
 /** What the form is opened with. */
 export interface EditedEntry {
@@ -92,10 +92,15 @@ export function EntryDialog({ kept, counting, entry, rejected, onClose }: Props)
   };
   const fields = { draft, set, kept, issueAt: (path: string) => issues.find((issue) => issue.path === path)?.message };
   return (
-    <FormDialog title={entryText(sheet, entry).what} form={{ submit, isSending }} submit={words.save} onClose={onClose}>
+    <FormDialog
+      title={entryText(sheet, entry).what}
+      form={{ submit, isSending }}
+      submit={messages.save}
+      onClose={onClose}
+    >
       {'side' in draft && (
         <Select
-          label={words.team}
+          label={messages.team}
           options={(['away', 'home'] as const).map((side) => ({ value: side, label: sheet[side].name }))}
           value={draft.side}
           onChange={(side) => set({ side, ...clearedPlayers(draft) })}
@@ -104,7 +109,7 @@ export function EntryDialog({ kept, counting, entry, rejected, onClose }: Props)
       {'period' in draft && (
         <div className={styles.pair}>
           <Select
-            label={words.period}
+            label={messages.period}
             options={Array.from({ length: sheet.rules.periods + sheet.rules.overtimes }, (_, at) => ({
               value: String(at + 1),
               label: periodName(at + 1, sheet.rules.periods),
@@ -114,8 +119,8 @@ export function EntryDialog({ kept, counting, entry, rejected, onClose }: Props)
           />
           {'elapsedSeconds' in draft && (
             <TextInput
-              label={words.time}
-              hint={words.timeHint[counting]}
+              label={messages.time}
+              hint={messages.timeHint[counting]}
               inputMode="numeric"
               autoComplete="off"
               value={time}
@@ -128,8 +133,8 @@ export function EntryDialog({ kept, counting, entry, rejected, onClose }: Props)
       <FieldsOfType {...fields} />
       {draft.type === 'penalty' && (
         <TextInput
-          label={words.ended}
-          hint={words.endedHint}
+          label={messages.ended}
+          hint={messages.endedHint}
           autoComplete="off"
           value={ended}
           onChange={setEnded}
@@ -181,8 +186,8 @@ function FieldsOfType({ draft, set, kept, issueAt }: FieldsOfTypeProps) {
       const assist = (at: number) => (
         <Select
           key={at}
-          label={words.assist({ which: at + 1 })}
-          options={[{ value: '', label: words.nobody }, ...players.map(toOption)]}
+          label={messages.assist({ which: at + 1 })}
+          options={[{ value: '', label: messages.nobody }, ...players.map(toOption)]}
           value={draft.assistIds[at] ?? ''}
           onChange={(id) => set({ assistIds: draft.assistIds.toSpliced(at, 1, ...(id ? [id] : [])) })}
           error={issueAt(`assistIds.${at}`)}
@@ -190,16 +195,16 @@ function FieldsOfType({ draft, set, kept, issueAt }: FieldsOfTypeProps) {
       );
       return (
         <>
-          {who('scorerId', words.scorer, players, words.notKnown)}
+          {who('scorerId', messages.scorer, players, messages.notKnown)}
           {assist(0)}
           {draft.assistIds.length > 0 && assist(1)}
           <Select
-            label={words.strength}
-            options={strengths.map((value) => ({ value, label: words.strengths[value] }))}
+            label={messages.strength}
+            options={strengths.map((value) => ({ value, label: messages.strengths[value] }))}
             value={draft.strength}
             onChange={(strength) => set({ strength })}
           />
-          <Checkbox label={words.emptyNet} checked={draft.emptyNet} onChange={(emptyNet) => set({ emptyNet })} />
+          <Checkbox label={messages.emptyNet} checked={draft.emptyNet} onChange={(emptyNet) => set({ emptyNet })} />
         </>
       );
     }
@@ -207,10 +212,10 @@ function FieldsOfType({ draft, set, kept, issueAt }: FieldsOfTypeProps) {
       const { penaltyMinutesProfile } = kept.sheet.rules;
       return (
         <>
-          {who('playerId', words.player, players, words.bench)}
-          {who('servedById', words.servedBy, players, words.nobody)}
+          {who('playerId', messages.player, players, messages.bench)}
+          {who('servedById', messages.servedBy, players, messages.nobody)}
           <SuggestInput
-            label={words.infraction}
+            label={messages.infraction}
             values={Object.values(infractions)}
             labelOf={infractionLabel}
             value={draft.infraction}
@@ -218,7 +223,7 @@ function FieldsOfType({ draft, set, kept, issueAt }: FieldsOfTypeProps) {
             error={issueAt('infraction')}
           />
           <Select
-            label={words.class}
+            label={messages.class}
             options={optionsOf([...new Set([...penaltyClasses, draft.class])], penaltyClassLabel)}
             value={draft.class}
             onChange={(kind) =>
@@ -230,40 +235,40 @@ function FieldsOfType({ draft, set, kept, issueAt }: FieldsOfTypeProps) {
             }
             error={issueAt('class')}
           />
-          {count('minutes', words.minutes, draft.minutes)}
+          {count('minutes', messages.minutes, draft.minutes)}
         </>
       );
     }
     case 'goalieChange':
       return (
         <>
-          {who('inId', words.goalieIn, players.filter(isGoalie), words.emptied)}
-          {who('outId', words.goalieOut, players.filter(isGoalie), words.nobody)}
+          {who('inId', messages.goalieIn, players.filter(isGoalie), messages.emptied)}
+          {who('outId', messages.goalieOut, players.filter(isGoalie), messages.nobody)}
         </>
       );
     case 'shootout':
       return (
         <>
-          {count('round', words.round, draft.round)}
-          {who('shooterId', words.shooter, players, '')}
-          {who('goalieId', words.goalie, others.filter(isGoalie), words.nobody)}
-          <Checkbox label={words.scored} checked={draft.scored} onChange={(scored) => set({ scored })} />
+          {count('round', messages.round, draft.round)}
+          {who('shooterId', messages.shooter, players, '')}
+          {who('goalieId', messages.goalie, others.filter(isGoalie), messages.nobody)}
+          <Checkbox label={messages.scored} checked={draft.scored} onChange={(scored) => set({ scored })} />
         </>
       );
     case 'shotAttempt':
       return (
         <>
           <Select
-            label={words.outcome}
-            options={shotOutcomes.map((value) => ({ value, label: lineWords.outcomes[value] }))}
+            label={messages.outcome}
+            options={shotOutcomes.map((value) => ({ value, label: lineMessages.outcomes[value] }))}
             value={draft.outcome}
             onChange={(outcome) => set({ outcome, goalieId: null, blockerId: null })}
           />
-          {who('shooterId', words.shooter, players, words.notKnown)}
-          {draft.outcome === 'onGoal' && who('goalieId', words.goalie, others.filter(isGoalie), words.nobody)}
-          {draft.outcome === 'blocked' && who('blockerId', words.blockedBy, others, words.notKnown)}
+          {who('shooterId', messages.shooter, players, messages.notKnown)}
+          {draft.outcome === 'onGoal' && who('goalieId', messages.goalie, others.filter(isGoalie), messages.nobody)}
+          {draft.outcome === 'blocked' && who('blockerId', messages.blockedBy, others, messages.notKnown)}
           <Checkbox
-            label={words.strengths.PS}
+            label={messages.strengths.PS}
             checked={draft.penaltyShot}
             onChange={(penaltyShot) => set({ penaltyShot })}
           />
@@ -272,29 +277,29 @@ function FieldsOfType({ draft, set, kept, issueAt }: FieldsOfTypeProps) {
     case 'faceoff':
       return (
         <>
-          {who('winnerId', words.faceoffWinner, players, words.notKnown)}
-          {who('loserId', words.faceoffLoser, others, words.notKnown)}
+          {who('winnerId', messages.faceoffWinner, players, messages.notKnown)}
+          {who('loserId', messages.faceoffLoser, others, messages.notKnown)}
         </>
       );
     case 'playerAction':
       return (
         <>
           <Select
-            label={words.action}
-            options={playerActions.map((value) => ({ value, label: lineWords.actions[value] }))}
+            label={messages.action}
+            options={playerActions.map((value) => ({ value, label: lineMessages.actions[value] }))}
             value={draft.action}
             onChange={(action) => set({ action })}
           />
-          {who('playerId', words.player, players, words.notKnown)}
+          {who('playerId', messages.player, players, messages.notKnown)}
         </>
       );
     case 'star':
-      return who('playerId', words.player, players, '');
+      return who('playerId', messages.player, players, '');
     case 'shots':
       return (
         <>
-          {who('goalieId', words.goalie, players.filter(isGoalie), words.emptied)}
-          {count('shots', words.shotsInNet, draft.shots)}
+          {who('goalieId', messages.goalie, players.filter(isGoalie), messages.emptied)}
+          {count('shots', messages.shotsInNet, draft.shots)}
         </>
       );
     default:

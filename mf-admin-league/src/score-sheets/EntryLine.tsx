@@ -11,11 +11,11 @@ import { asLatinKeys } from './line/latinKeys.ts';
 import { type NextStep, nextStep } from './line/periods.ts';
 import { readLine, shotOf } from './line/readLine.ts';
 import { type ClockDirection, momentText } from './line/readTime.ts';
+import { messages } from './messages.ts';
 import { serverNow } from './serverClock.ts';
 import { useGameClock } from './useGameClock.ts';
 import type { KeptSheet } from './useSheet.ts';
 import { useSuspended } from './useSuspended.ts';
-import { words } from './words.ts';
 
 interface Props {
   kept: KeptSheet;
@@ -81,7 +81,7 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
     setTyped(text);
   };
   return (
-    <section className={`${layout.stack12} ${styles.entry}`} aria-label={words.keeping} data-screen>
+    <section className={`${layout.stack12} ${styles.entry}`} aria-label={messages.keeping} data-screen>
       <form
         method="post"
         ref={field}
@@ -94,10 +94,10 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
       >
         <TextInput
           dir="ltr"
-          label={words.line}
+          label={messages.line}
           value={typed}
           onChange={type}
-          placeholder={words.linePlaceholder}
+          placeholder={messages.linePlaceholder}
           autoComplete="off"
           autoCapitalize="off"
           autoCorrect="off"
@@ -105,10 +105,10 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
           enterKeyHint="done"
         />
         <Button type="submit" disabled={!read?.entries}>
-          {words.enter}
+          {messages.enter}
         </Button>
         <Button variant="ghost" aria-expanded={isHelpOpen} onClick={() => setHelpOpen(!isHelpOpen)}>
-          {words.help}
+          {messages.help}
         </Button>
       </form>
       <output className={styles.preview} data-problem={read?.problem || (!read && keyProblem) ? true : undefined}>
@@ -120,15 +120,15 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
           keyProblem
         ) : saved.length > 0 && saved.every((entry) => isOn(sheet, entry)) ? (
           <>
-            <span>{words.entered}</span> <EntryTexts entries={saved} sheet={sheet} />
+            <span>{messages.entered}</span> <EntryTexts entries={saved} sheet={sheet} />
           </>
         ) : (
-          words.nothingTyped
+          messages.nothingTyped
         )}
       </output>
       {next && (
         <p className={`${layout.note} ${styles.next}`}>
-          <kbd>{words.space}</kbd> {nextText(next, sheet)}
+          <kbd>{messages.space}</kbd> {nextText(next, sheet)}
         </p>
       )}
       {isHelpOpen && <LineHelp />}
@@ -138,17 +138,17 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
             <legend>{kept.sheet[side].name}</legend>
             {(['goal', 'penalty'] as const).map((what) => (
               <Button key={what} variant="secondary" onClick={() => onAdd(what, side)}>
-                {what === 'goal' ? words.addGoal : words.addPenalty}
+                {what === 'goal' ? messages.addGoal : messages.addPenalty}
               </Button>
             ))}
             <Button
               variant="secondary"
               onClick={() => kept.put([shotOf(kept.sheet, side, momentOf(kept.sheet, serverNow()))])}
             >
-              {words.addShot} {figures('+1')}
+              {messages.addShot} {figures('+1')}
             </Button>
             <details className={styles.more}>
-              <summary>{words.addMore}</summary>
+              <summary>{messages.addMore}</summary>
               {(['goalieChange', 'timeout', 'attempt'] as const).map((what) => (
                 <Button
                   key={what}
@@ -156,7 +156,7 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
                   variant="ghost"
                   onClick={() => onAdd(what === 'attempt' ? 'shootout' : what, side)}
                 >
-                  {words[what]}
+                  {messages[what]}
                 </Button>
               ))}
             </details>
@@ -164,12 +164,12 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
         ))}
       </div>
       <div className={`${layout.row10} ${layout.note}`}>
-        <span>{words.counting}</span>
+        <span>{messages.counting}</span>
         <Choices
-          label={words.counting}
+          label={messages.counting}
           choices={[
-            { value: 'up', label: words.up },
-            { value: 'down', label: words.down },
+            { value: 'up', label: messages.up },
+            { value: 'down', label: messages.down },
           ]}
           value={counting}
           onChange={onCounting}
@@ -189,7 +189,7 @@ function EntryTexts({ entries, sheet }: { entries: readonly SheetEntry[]; sheet:
   const others = entries.filter(({ type }) => type !== 'lineup' || lineup.length <= maxListed);
   return (
     <>
-      {lineup.length > maxListed && <span>{words.lineupsOf({ count: lineup.length })}</span>}
+      {lineup.length > maxListed && <span>{messages.lineupsOf({ count: lineup.length })}</span>}
       {others.map((entry) => {
         const { what, side, about } = entryText(sheet, entry);
         return (
@@ -205,7 +205,7 @@ function EntryTexts({ entries, sheet }: { entries: readonly SheetEntry[]; sheet:
 const maxListed = 3;
 
 function nextText(next: NextStep, { rules }: ScoreSheet): string {
-  const text = words.next[next.does];
+  const text = messages.next[next.does];
   return typeof text === 'string'
     ? text
     : text({ period: 'period' in next ? periodName(next.period, rules.periods) : '' });

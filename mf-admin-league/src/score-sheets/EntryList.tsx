@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './EntryList.module.css';
 import { entryText, whenText } from './entryText.ts';
 import { freshPeriod, periodReopens } from './line/periods.ts';
+import { messages } from './messages.ts';
 import { isWaiting } from './queue/sheetQueue.ts';
 import type { KeptSheet } from './useSheet.ts';
-import { words } from './words.ts';
 
 interface Props {
   kept: KeptSheet;
@@ -48,24 +48,24 @@ export function EntryList({ kept, onEdit }: Props) {
   const amber = new Set(sheet.checks.filter(({ level }) => level === 'amber').flatMap(({ keys }) => keys));
   return (
     <section ref={section} tabIndex={-1} className={`${layout.stack12} ${styles.section}`}>
-      <SectionTitle>{words.entries}</SectionTitle>
+      <SectionTitle>{messages.entries}</SectionTitle>
       <div role="status">
         {removed && isOpen && (
           <p className={layout.row8}>
-            {words.removed({ what: nameOf(sheet, removed) })}
+            {messages.removed({ what: nameOf(sheet, removed) })}
             <Button ref={undo} size="small" variant="secondary" onClick={() => void putBack(removed)}>
-              {words.undo}
+              {messages.undo}
             </Button>
             <Button size="small" variant="ghost" onClick={hide}>
-              {words.hide}
+              {messages.hide}
             </Button>
           </p>
         )}
       </div>
       {rows.length === 0 ? (
-        <Empty title={words.noEntries} say={words.noEntriesSay} />
+        <Empty title={messages.noEntries} say={messages.noEntriesSay} />
       ) : (
-        <ol className={`${layout.lined} ${styles.list}`} aria-label={words.entries}>
+        <ol className={`${layout.lined} ${styles.list}`} aria-label={messages.entries}>
           {rows.map((row) => (
             <Row
               key={row.key}
@@ -105,18 +105,18 @@ function Row({ row, kept: { sheet }, isPending, isAmber, onEdit, onRemove }: Row
       <span className={styles.when}>{whenText(sheet, row.entry)}</span>
       <span className={styles.what}>
         <b>{what}</b> {side && sheet[side].code} <span>{about}</span>
-        {row.by && <small>{words.by({ name: row.by.name })}</small>}
+        {row.by && <small>{messages.by({ name: row.by.name })}</small>}
       </span>
       <span className={styles.ways}>
-        {isPending && <Badge tone="warning">{words.stateWaiting}</Badge>}
+        {isPending && <Badge tone="warning">{messages.stateWaiting}</Badge>}
         {onEdit && (
-          <Button size="small" variant="ghost" aria-label={words.editOf({ what: name })} onClick={onEdit}>
-            {words.edit}
+          <Button size="small" variant="ghost" aria-label={messages.editOf({ what: name })} onClick={onEdit}>
+            {messages.edit}
           </Button>
         )}
         {onRemove && (
-          <Button size="small" variant="ghost" aria-label={words.removeOf({ what: name })} onClick={onRemove}>
-            {words.remove}
+          <Button size="small" variant="ghost" aria-label={messages.removeOf({ what: name })} onClick={onRemove}>
+            {messages.remove}
           </Button>
         )}
       </span>

@@ -13,11 +13,11 @@ import { arrow, figures } from '@league/kit/direction';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './EndOfGame.module.css';
+import { messages } from './messages.ts';
 import { type FinalizationInput, previewQuery } from './sheetQueries.ts';
 import { daysAhead } from './useBeginGuard.tsx';
 import type { KeptSheet } from './useSheet.ts';
 import { useSheetAction } from './useSheetAction.tsx';
-import { words } from './words.ts';
 
 interface Score {
   home: string;
@@ -27,8 +27,8 @@ interface Score {
 
 /** Asks before a sheet becomes final, and shows the effect on the standings and the players’ figures. */
 export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClose: () => void }) {
-  const messages = { done: words.finalized, failed: words.finalizeFailed, onClose };
-  const finalize = useSheetAction('finalize', known, messages);
+  const texts = { done: messages.finalized, failed: messages.finalizeFailed, onClose };
+  const finalize = useSheetAction('finalize', known, texts);
   const [how, setHow] = useState<'' | 'home' | 'away' | 'both' | 'league'>('');
   const mayAward = useSession(({ claims }) => mayAwardGame(claims?.role));
   const { timeZone } = useLeague();
@@ -61,34 +61,34 @@ export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClos
     if (isReady) yes.current?.querySelector('button')?.focus();
   }, [isReady]);
   return (
-    <Dialog open onClose={onClose} title={words.finalizeTitle} say={words.finalizeSay}>
+    <Dialog open onClose={onClose} title={messages.finalizeTitle} say={messages.finalizeSay}>
       <form method="post" className={`${layout.stack16} ${styles.form}`} onSubmit={act} noValidate>
         <Select
-          label={words.forfeit}
+          label={messages.forfeit}
           options={[
-            { value: '', label: known.isAbandoned ? words.chooseEnding : words.noForfeit },
-            { value: 'away', label: words.forfeitBy({ team: known.away.name }) },
-            { value: 'home', label: words.forfeitBy({ team: known.home.name }) },
-            { value: 'both', label: words.forfeitByBoth },
-            ...(mayAward ? [{ value: 'league', label: words.awarded }] : []),
+            { value: '', label: known.isAbandoned ? messages.chooseEnding : messages.noForfeit },
+            { value: 'away', label: messages.forfeitBy({ team: known.away.name }) },
+            { value: 'home', label: messages.forfeitBy({ team: known.home.name }) },
+            { value: 'both', label: messages.forfeitByBoth },
+            ...(mayAward ? [{ value: 'league', label: messages.awarded }] : []),
           ]}
           value={how}
           onChange={(value) => setHow(value as typeof how)}
         />
         {asksScore && <ScoreFields sheet={known} score={score} isAward={isAward} onChange={setScore} />}
-        {daysAhead(known, timeZone) > 0 && <p role="alert">{words.ahead({ day: formatDate(known.date) })}</p>}
+        {daysAhead(known, timeZone) > 0 && <p role="alert">{messages.ahead({ day: formatDate(known.date) })}</p>}
         {isUndecided ? (
-          <p>{words.abandonedEnding}</p>
+          <p>{messages.abandonedEnding}</p>
         ) : preview ? (
           <Consequences preview={preview} sheet={known} />
         ) : error ? (
-          <Failed title={words.previewFailed} retry={refetch} isBare />
+          <Failed title={messages.previewFailed} retry={refetch} isBare />
         ) : (
           <Skeleton height="7rem" />
         )}
         <div ref={yes}>
           <Button type="submit" busy={finalize.isPending || isOutdated} disabled={!preview?.result}>
-            {words.finalize}
+            {messages.finalize}
           </Button>
         </div>
       </form>
@@ -131,12 +131,12 @@ interface ScoreFieldsProps {
 /** The result of a game of which nothing else is known. */
 const ScoreFields = ({ sheet, score, isAward, onChange }: ScoreFieldsProps) => (
   <>
-    <p>{isAward ? words.awardedSay : words.scoreSay}</p>
+    <p>{isAward ? messages.awardedSay : messages.scoreSay}</p>
     <div className={styles.score}>
       {(['away', 'home'] as const).map((side) => (
         <TextInput
           key={side}
-          label={words.goalsOf({ team: sheet[side].name })}
+          label={messages.goalsOf({ team: sheet[side].name })}
           inputMode="numeric"
           autoComplete="off"
           value={score[side]}
@@ -146,8 +146,8 @@ const ScoreFields = ({ sheet, score, isAward, onChange }: ScoreFieldsProps) => (
     </div>
     {!isAward && (
       <Select
-        label={words.decision}
-        options={decisionTypes.map((value) => ({ value, label: words.decisions[value] }))}
+        label={messages.decision}
+        options={decisionTypes.map((value) => ({ value, label: messages.decisions[value] }))}
         value={score.decision}
         onChange={(decision) => onChange({ ...score, decision: decision as DecisionType })}
       />
@@ -157,7 +157,7 @@ const ScoreFields = ({ sheet, score, isAward, onChange }: ScoreFieldsProps) => (
 
 type Line = FinalPreview['players'][number]['before'];
 const figuresText = (line: Line) =>
-  line ? words.figures({ goals: line.goals, assists: line.assists, minutes: line.penaltyMinutes }) : words.none;
+  line ? messages.figures({ goals: line.goals, assists: line.assists, minutes: line.penaltyMinutes }) : messages.none;
 
 function Consequences({ preview, sheet }: { preview: FinalPreview; sheet: ScoreSheet }) {
   const { result, refusal, standings, players } = preview;
@@ -166,8 +166,8 @@ function Consequences({ preview, sheet }: { preview: FinalPreview; sheet: ScoreS
   return (
     <>
       {checks.length > 0 && (
-        <section aria-label={words.unsettledChecks}>
-          <h3>{words.unsettledChecks}</h3>
+        <section aria-label={messages.unsettledChecks}>
+          <h3>{messages.unsettledChecks}</h3>
           <ul className={styles.list}>
             {checks.map(({ code, message }) => (
               <li key={code + message}>{message}</li>
@@ -176,22 +176,22 @@ function Consequences({ preview, sheet }: { preview: FinalPreview; sheet: ScoreS
         </section>
       )}
       <p>
-        <b>{words.result}:</b> {sheet.away.name} {figures(`${result.away} – ${result.home}`)} {sheet.home.name}
+        <b>{messages.result}:</b> {sheet.away.name} {figures(`${result.away} – ${result.home}`)} {sheet.home.name}
       </p>
       {!result.forfeitedBy && !result.isAwarded && (
         <p>
-          <b>{words.decision}:</b> {words.decisions[result.decision]}
+          <b>{messages.decision}:</b> {messages.decisions[result.decision]}
         </p>
       )}
-      {standings.length + players.length === 0 && <p>{words.noChange}</p>}
+      {standings.length + players.length === 0 && <p>{messages.noChange}</p>}
       {standings.length > 0 && (
         <>
-          <h3>{words.standings}</h3>
+          <h3>{messages.standings}</h3>
           <ul className={styles.list}>
             {standings.map(({ team, before, after }) => (
               <li key={team._id}>
-                {team.name}: {before ? words.rankOf({ rank: before.rank, points: before.points }) : words.none}{' '}
-                {arrow('on')} {words.rankOf({ rank: after.rank, points: after.points })}
+                {team.name}: {before ? messages.rankOf({ rank: before.rank, points: before.points }) : messages.none}{' '}
+                {arrow('on')} {messages.rankOf({ rank: after.rank, points: after.points })}
               </li>
             ))}
           </ul>
@@ -200,7 +200,7 @@ function Consequences({ preview, sheet }: { preview: FinalPreview; sheet: ScoreS
       {players.length > 0 && (
         <details>
           <summary>
-            {words.players} ({players.length})
+            {messages.players} ({players.length})
           </summary>
           <ul className={styles.list}>
             {players.map(({ _id, name, before, after }) => (

@@ -3,9 +3,9 @@ import { Button, layout, Textarea, useMay } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { type SyntheticEvent, useState } from 'react';
 import styles from './EndOfGame.module.css';
+import { courseMessages as messages } from './messages.ts';
 import type { KeptSheet } from './useSheet.ts';
 import { useSheetAction } from './useSheetAction.tsx';
-import { courseWords as words } from './words.ts';
 
 /** Other changes of status after the start: the game is taken back, abandoned or resumed. */
 export function GameCourse({ kept }: { kept: KeptSheet }) {
@@ -17,17 +17,17 @@ export function GameCourse({ kept }: { kept: KeptSheet }) {
   if (!isLive && !sheet.isAbandoned) return null;
   return (
     <div className={`${layout.stack12} ${styles.section}`}>
-      {sheet.isAbandoned && <p role="status">{words.abandoned({ reason: sheet.statusReason ?? '' })}</p>}
+      {sheet.isAbandoned && <p role="status">{messages.abandoned({ reason: sheet.statusReason ?? '' })}</p>}
       {may && (
         <div className={layout.row8} data-screen>
-          {sheet.isAbandoned && <Button onClick={() => ask('live')}>{words.live.act}</Button>}
+          {sheet.isAbandoned && <Button onClick={() => ask('live')}>{messages.live.act}</Button>}
           {isLive && (
             <>
               <Button variant="secondary" disabled={hasUnsent} onClick={() => ask('scheduled')}>
-                {words.scheduled.act}
+                {messages.scheduled.act}
               </Button>
               <Button variant="secondary" disabled={hasUnsent} onClick={() => ask('abandoned')}>
-                {words.abandonedTo.act}
+                {messages.abandonedTo.act}
               </Button>
             </>
           )}
@@ -40,9 +40,9 @@ export function GameCourse({ kept }: { kept: KeptSheet }) {
 
 function CourseDialog({ kept: { known }, to, onClose }: { kept: KeptSheet; to: Course['to']; onClose: () => void }) {
   const [reason, setReason] = useState('');
-  const text = to === 'abandoned' ? words.abandonedTo : words[to];
-  const messages = { done: text.done, failed: words.failed, onClose };
-  const { act, notice, isPending } = useSheetAction('changeCourse', known, messages);
+  const text = to === 'abandoned' ? messages.abandonedTo : messages[to];
+  const texts = { done: text.done, failed: messages.failed, onClose };
+  const { act, notice, isPending } = useSheetAction('changeCourse', known, texts);
   const needsReason = to !== 'live';
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -57,7 +57,9 @@ function CourseDialog({ kept: { known }, to, onClose }: { kept: KeptSheet; to: C
       isDisabled={needsReason && reason.trim() === ''}
       onClose={onClose}
     >
-      {needsReason && <Textarea label={words.reason} hint={text.hint} value={reason} onChange={setReason} required />}
+      {needsReason && (
+        <Textarea label={messages.reason} hint={text.hint} value={reason} onChange={setReason} required />
+      )}
     </FormDialog>
   );
 }

@@ -1,15 +1,15 @@
 import { infractionLabel } from '@league/contract';
 import { verbatim } from '@league/kit/direction';
-import { helpWords as words } from './helpWords.ts';
+import { helpMessages as messages } from './helpMessages.ts';
 import styles from './LineHelp.module.css';
 import { infractions, shortCodes } from './line/infractions.ts';
 
 /** Examples of lines. */
 export const LineHelp = () => (
   <div className={styles.help}>
-    <p>{words.lead}</p>
+    <p>{messages.lead}</p>
     <dl className={styles.list}>
-      {[...words.keys, ...words.examples].map(([line = '', say]) => (
+      {[...messages.keys, ...messages.examples].map(([line = '', say]) => (
         <div key={line}>
           <dt>
             <kbd>{verbatim(line)}</kbd>
@@ -18,7 +18,7 @@ export const LineHelp = () => (
         </div>
       ))}
     </dl>
-    <h3>{words.infractions}</h3>
+    <h3>{messages.infractions}</h3>
     <dl className={styles.codes}>
       {Object.entries(infractions).map(([code, name]) => (
         <div key={code}>

@@ -5,23 +5,23 @@ import { useState } from 'react';
 import styles from './Lineups.module.css';
 import { isGoalie, lineupOf, type NumberedPlayer, rosterAndDressed } from './line/gameNow.ts';
 import { dress, dressAll, starting } from './line/lineups.ts';
+import { messages } from './messages.ts';
 import { NumberPad } from './NumberPad.tsx';
 import type { KeptSheet } from './useSheet.ts';
 import { useSuspended } from './useSuspended.ts';
-import { words } from './words.ts';
 
 /** The dressed players, the starting goalie, and suspended players. */
 export function Lineups({ kept }: { kept: KeptSheet }) {
   const { suspended, error, refetch } = useSuspended(kept.sheet.gameId);
   return (
     <section className={layout.stack12}>
-      <SectionTitle>{words.lineups}</SectionTitle>
+      <SectionTitle>{messages.lineups}</SectionTitle>
       <div role="status" data-screen>
         {kept.isOpen && !suspended && error && (
           <p className={layout.row8}>
-            {words.suspensionsFailed}
+            {messages.suspensionsFailed}
             <Button size="small" variant="secondary" onClick={() => void refetch()}>
-              {words.tryAgain}
+              {messages.tryAgain}
             </Button>
           </p>
         )}
@@ -57,17 +57,17 @@ function TeamLineup({ kept, side, suspended }: Props) {
   return (
     <fieldset className={styles.team}>
       <legend>
-        {sheet[side].name} <small>{words.dressed({ count: spots.size })}</small>
+        {sheet[side].name} <small>{messages.dressed({ count: spots.size })}</small>
       </legend>
-      {roster.length === 0 && <p>{words.noRoster}</p>}
+      {roster.length === 0 && <p>{messages.noRoster}</p>}
       {mayDress && (
         <Button size="small" variant="secondary" onClick={() => put(dressAll(sheet, side, suspended))}>
-          {sheet[side].lastLineup?.length ? words.dressLast : words.dressAll}
-          {!suspended && <small>{words.unchecked}</small>}
+          {sheet[side].lastLineup?.length ? messages.dressLast : messages.dressAll}
+          {!suspended && <small>{messages.unchecked}</small>}
         </Button>
       )}
       {isOpen && numbered.length > 0 && (
-        <NumberPad label={words.dressByNumber} players={numbered} chosen={spots} onChoose={toggle} />
+        <NumberPad label={messages.dressByNumber} players={numbered} chosen={spots} onChoose={toggle} />
       )}
       <ul className={styles.players}>
         {players.map((player) => {
@@ -84,10 +84,10 @@ function TeamLineup({ kept, side, suspended }: Props) {
                 checked={spot !== undefined}
                 onChange={() => toggle(player)}
               />
-              {isOpen && suspended?.has(player.playerId) && <Badge tone="danger">{words.suspended}</Badge>}
+              {isOpen && suspended?.has(player.playerId) && <Badge tone="danger">{messages.suspended}</Badge>}
               {spot && isGoalie(player) && (
                 <Checkbox
-                  label={words.starter}
+                  label={messages.starter}
                   disabled={!isOpen}
                   checked={spot.isStarter}
                   onChange={(isStarter) => put(starting(sheet, side, player.playerId, isStarter))}
@@ -122,7 +122,7 @@ function Attendance({ kept: { sheet, isOpen, put, remove } }: { kept: KeptSheet 
       }}
     >
       <TextInput
-        label={words.attendance}
+        label={messages.attendance}
         inputMode="numeric"
         autoComplete="off"
         disabled={!isOpen}
@@ -131,7 +131,7 @@ function Attendance({ kept: { sheet, isOpen, put, remove } }: { kept: KeptSheet 
       />
       {typed !== undefined && (
         <Button type="submit" disabled={!isNumber && !isEmpty}>
-          {words.save}
+          {messages.save}
         </Button>
       )}
     </form>

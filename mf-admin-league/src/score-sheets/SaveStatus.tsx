@@ -2,10 +2,10 @@ import { Badge, Button, layout, useSession } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { listed } from '@league/kit/direction';
 import { useRef, useState } from 'react';
+import { messages } from './messages.ts';
 import { isWaitingPlay } from './queue/sheetQueue.ts';
 import styles from './SaveStatus.module.css';
 import type { KeptSheet } from './useSheet.ts';
-import { words } from './words.ts';
 
 /** Whether everything is saved, why not, and who else is editing this sheet. */
 export function SaveStatus({ kept }: { kept: KeptSheet }) {
@@ -19,19 +19,19 @@ export function SaveStatus({ kept }: { kept: KeptSheet }) {
     <div ref={bar} tabIndex={-1} className={styles.bar} data-screen>
       <div role="status" className={layout.row8}>
         {!queue ? (
-          <Badge>{words.opening}</Badge>
+          <Badge>{messages.opening}</Badge>
         ) : waits === 0 ? (
-          <Badge tone="success">{words.saved}</Badge>
+          <Badge tone="success">{messages.saved}</Badge>
         ) : (
-          <Badge tone={blocker ? 'warning' : 'info'}>{words.waiting({ count: waits })}</Badge>
+          <Badge tone={blocker ? 'warning' : 'info'}>{messages.waiting({ count: waits })}</Badge>
         )}
-        {refused > 0 && <Badge tone="danger">{words.refused({ count: refused })}</Badge>}
-        {sheet.status === 'final' && <span>{words.locked}</span>}
+        {refused > 0 && <Badge tone="danger">{messages.refused({ count: refused })}</Badge>}
+        {sheet.status === 'final' && <span>{messages.locked}</span>}
         {waits > 0 && blocker && <span>{blockerText(blocker)}</span>}
-        {!isLasting && <strong className={styles.warning}>{words.notLasting}</strong>}
+        {!isLasting && <strong className={styles.warning}>{messages.notLasting}</strong>}
       </div>
-      {kept.others > 0 && <Badge tone="warning">{words.othersWait({ count: kept.others })}</Badge>}
-      {here.length > 0 && <span>{words.alsoHere({ names: listed(here) })}</span>}
+      {kept.others > 0 && <Badge tone="warning">{messages.othersWait({ count: kept.others })}</Badge>}
+      {here.length > 0 && <span>{messages.alsoHere({ names: listed(here) })}</span>}
       {waits > 0 && blocker?.kind === 'has-totals' && (
         <div className={layout.row8}>
           <Button
@@ -42,28 +42,28 @@ export function SaveStatus({ kept }: { kept: KeptSheet }) {
               void queue?.replaceTotals();
             }}
           >
-            {words.replaceTotals}
+            {messages.replaceTotals}
           </Button>
           <Button
             size="small"
             variant="secondary"
             onClick={() => askToDiscard(state.changes.filter(isWaitingPlay).length)}
           >
-            {words.discardWaiting}
+            {messages.discardWaiting}
           </Button>
         </div>
       )}
       {waits > 0 && blocker && blocker.kind !== 'has-totals' && (
         <Button size="small" variant="secondary" onClick={() => queue?.flush()}>
-          {words.sendNow}
+          {messages.sendNow}
         </Button>
       )}
       {queue && discarded !== undefined && (
         <ConfirmDialog
           open
-          title={words.discardAsk({ count: discarded })}
-          say={words.discardSay}
-          confirm={words.discardWaiting}
+          title={messages.discardAsk({ count: discarded })}
+          say={messages.discardSay}
+          confirm={messages.discardWaiting}
           isDanger
           onConfirm={queue.discard}
           onClose={() => askToDiscard(undefined)}
@@ -74,8 +74,8 @@ export function SaveStatus({ kept }: { kept: KeptSheet }) {
 }
 
 function blockerText(blocker: NonNullable<KeptSheet['state']['blocker']>): string {
-  if (blocker.kind === 'unreachable') return words.offline;
-  return blocker.kind === 'signed-out' ? words.signedOut : blocker.message;
+  if (blocker.kind === 'unreachable') return messages.offline;
+  return blocker.kind === 'signed-out' ? messages.signedOut : blocker.message;
 }
 
 const hereForMs = 10 * 60_000;

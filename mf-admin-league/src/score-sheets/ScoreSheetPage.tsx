@@ -8,9 +8,10 @@ import { type EditedEntry, EntryDialog } from './EntryDialog.tsx';
 import { EntryLine } from './EntryLine.tsx';
 import { EntryList } from './EntryList.tsx';
 import { Lineups } from './Lineups.tsx';
+import { messages } from './messages.ts';
 import { newEntry } from './newEntry.ts';
+import { messages as rinkMessages } from './rink/messages.ts';
 import { offeredModes } from './rink/plays.ts';
-import { words as rinkWords } from './rink/words.ts';
 import { SaveStatus } from './SaveStatus.tsx';
 import { Scoreboard } from './Scoreboard.tsx';
 import styles from './ScoreSheetPage.module.css';
@@ -22,9 +23,8 @@ import { Unsettled } from './Unsettled.tsx';
 import { useBeginGuard } from './useBeginGuard.tsx';
 import { useCounting } from './useCounting.ts';
 import type { KeptSheet } from './useSheet.ts';
-import { words } from './words.ts';
 
-export const ScoreSheetPage = () => <SheetScreen title={words.title}>{(kept) => <Sheet kept={kept} />}</SheetScreen>;
+export const ScoreSheetPage = () => <SheetScreen title={messages.title}>{(kept) => <Sheet kept={kept} />}</SheetScreen>;
 
 function Sheet({ kept: unguarded }: { kept: KeptSheet }) {
   const { guarded: kept, question } = useBeginGuard(unguarded);
@@ -32,25 +32,25 @@ function Sheet({ kept: unguarded }: { kept: KeptSheet }) {
   const [edited, setEdited] = useState<EditedEntry>();
   const [ending, setEnding] = useState<EndingStep>();
   const [counting, count] = useCounting();
-  const title = words.titleOf({ away: sheet.away.name, home: sheet.home.name });
+  const title = messages.titleOf({ away: sheet.away.name, home: sheet.home.name });
   const about = [gameWhen(sheet), sheet.venue, sheet.tournament_name ?? sheet.season].filter(Boolean);
   return (
     <div className={`${layout.stack} ${styles.sheet}`}>
-      <Page title={`${title} · ${words.title}`} />
+      <Page title={`${title} · ${messages.title}`} />
       <PageHeader title={title} say={listed(about, ' · ')}>
         <Button variant="secondary" onClick={() => print()}>
-          {words.print}
+          {messages.print}
         </Button>
         {offeredModes(sheet).length > 0 && (
           <ButtonLink variant="secondary" to={`/admin/games/${sheet.gameId}/rink`}>
-            {rinkWords.toRink}
+            {rinkMessages.toRink}
           </ButtonLink>
         )}
         <ButtonLink variant="ghost" to={`/schedule/${sheet.gameId}`}>
-          {words.publicPage}
+          {messages.publicPage}
         </ButtonLink>
         <ButtonLink variant="ghost" to={`/overlay/${sheet.gameId}`}>
-          {words.overlay}
+          {messages.overlay}
         </ButtonLink>
       </PageHeader>
       <SaveStatus kept={kept} />
@@ -84,14 +84,14 @@ function Sheet({ kept: unguarded }: { kept: KeptSheet }) {
 const PrintedEnd = ({ sheet }: { sheet: ScoreSheet }) => (
   <div className={styles.printed}>
     <p>
-      {words.attendance}: {figures(sheet.attendance ?? '–')}
+      {messages.attendance}: {figures(sheet.attendance ?? '–')}
     </p>
     <p>
-      {words.officials}: {listed(sheet.officials.map(({ name, duty }) => `${name} (${dutyLabel(duty)})`)) || '–'}
+      {messages.officials}: {listed(sheet.officials.map(({ name, duty }) => `${name} (${dutyLabel(duty)})`)) || '–'}
     </p>
     <div className={styles.lines}>
-      <span>{words.referee}</span>
-      <span>{words.scorekeeper}</span>
+      <span>{messages.referee}</span>
+      <span>{messages.scorekeeper}</span>
     </div>
   </div>
 );

@@ -4,18 +4,18 @@ import { ConfirmDialog } from '@league/kit/dialogs';
 import { figures } from '@league/kit/direction';
 import { useState } from 'react';
 import { continuedPeriod, nextPeriod, nextStep, periodBegins, periodEnds } from './line/periods.ts';
+import { messages } from './messages.ts';
 import styles from './Scoreboard.module.css';
 import { serverNow } from './serverClock.ts';
 import { useGameClock } from './useGameClock.ts';
 import type { KeptSheet } from './useSheet.ts';
-import { words } from './words.ts';
 
 /** The teams, the score by period, and the clock counting up and down. */
 export function Scoreboard({ kept }: { kept: KeptSheet }) {
   const { sheet } = kept;
   const note = endingNote({ ...sheet, home_team: sheet.home.name, away_team: sheet.away.name });
   return (
-    <section className={styles.board} aria-label={words.byPeriod}>
+    <section className={styles.board} aria-label={messages.byPeriod}>
       <Team kept={kept} side="away" />
       <div className={styles.middle} role="status">
         <Badge tone={sheet.status === 'live' ? 'live' : sheet.status === 'final' ? 'success' : 'info'}>
@@ -48,19 +48,19 @@ function Periods({ kept: { sheet } }: { kept: KeptSheet }) {
     <div className={styles.periods} tabIndex={0}>
       <table>
         <caption>
-          <Unseen>{words.byPeriod}</Unseen>
+          <Unseen>{messages.byPeriod}</Unseen>
         </caption>
         <thead>
           <tr>
-            <th scope="col">{words.team}</th>
+            <th scope="col">{messages.team}</th>
             {sheet.periods.map(({ period }) => (
               <th key={period} scope="col">
                 {periodName(period, sheet.rules.periods)}
               </th>
             ))}
-            {shootout && <th scope="col">{words.shootout}</th>}
-            <th scope="col">{words.total}</th>
-            <th scope="col">{words.shots}</th>
+            {shootout && <th scope="col">{messages.shootout}</th>}
+            <th scope="col">{messages.total}</th>
+            <th scope="col">{messages.shots}</th>
           </tr>
         </thead>
         <tbody>
@@ -100,7 +100,7 @@ function Clock({ kept: { sheet, put } }: { kept: KeptSheet }) {
     <>
       <div className={styles.clock} data-theme="dark">
         <p>
-          {words.clockText({
+          {messages.clockText({
             period: name,
             elapsed: figures(formatClock(elapsedSeconds)),
             left: figures(formatClock(periodSeconds(period, rules) - elapsedSeconds)),
@@ -113,7 +113,7 @@ function Clock({ kept: { sheet, put } }: { kept: KeptSheet }) {
               variant={isRunning ? 'danger' : 'primary'}
               onClick={() => put([{ type: 'clock', period, elapsedSeconds, running: !isRunning }])}
             >
-              {isRunning ? words.stop : words.start}
+              {isRunning ? messages.stop : messages.start}
             </Button>
           )}
           {isLive && !isRunning && elapsedSeconds === 0
@@ -127,12 +127,14 @@ function Clock({ kept: { sheet, put } }: { kept: KeptSheet }) {
                     if (typeof ends !== 'string') void put(ends);
                   }}
                 >
-                  {words.endPeriod({ period: name })}
+                  {messages.endPeriod({ period: name })}
                 </Button>
               )}
           {next && !isRunning && sheet.status !== 'unofficial' && typeof begins !== 'string' && (
             <Button size="small" variant="secondary" onClick={() => (isPlayed ? ask(true) : put(begins))}>
-              {(continued ? words.continuePeriod : words.beginPeriod)({ period: periodName(next, rules.periods) })}
+              {(continued ? messages.continuePeriod : messages.beginPeriod)({
+                period: periodName(next, rules.periods),
+              })}
             </Button>
           )}
           {sheet.status !== 'scheduled' && (
@@ -141,7 +143,7 @@ function Clock({ kept: { sheet, put } }: { kept: KeptSheet }) {
               variant="secondary"
               onClick={() => put([{ type: 'status', status: isLive ? 'unofficial' : 'live' }])}
             >
-              {isLive ? words.gameOver : words.takeUp}
+              {isLive ? messages.gameOver : messages.takeUp}
             </Button>
           )}
         </div>
@@ -149,9 +151,9 @@ function Clock({ kept: { sheet, put } }: { kept: KeptSheet }) {
       {next && isAsked && typeof begins !== 'string' && (
         <ConfirmDialog
           open
-          title={words.periodOpen({ period: name })}
-          say={words.periodOpenSay({ period: name })}
-          confirm={words.beginPeriod({ period: periodName(next, rules.periods) })}
+          title={messages.periodOpen({ period: name })}
+          say={messages.periodOpenSay({ period: name })}
+          confirm={messages.beginPeriod({ period: periodName(next, rules.periods) })}
           onConfirm={() => put(begins)}
           onClose={() => ask(false)}
         />

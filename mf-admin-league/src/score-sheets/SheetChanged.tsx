@@ -3,7 +3,7 @@ import { Button, layout } from '@league/kit';
 import callout from '../callout.module.css';
 import styles from './EndOfGame.module.css';
 import { entryLine } from './entryText.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   /** The sheet as the person saw it. */
@@ -20,19 +20,19 @@ export function SheetChanged({ seen, now, onAccept }: Props) {
   const removed = seen.entries.filter(({ key }) => !keys.has(key));
   return (
     <div role="alert" className={`${callout.warning} ${layout.stack12}`}>
-      <p>{words.changedSince}</p>
+      <p>{messages.changedSince}</p>
       {changed.length + removed.length > 0 && (
         <ul className={styles.list}>
           {changed.map(({ key, entry }) => (
             <li key={key}>{entryLine(now, entry)}</li>
           ))}
           {removed.map(({ key, entry }) => (
-            <li key={key}>{words.removed({ what: entryLine(seen, entry) })}</li>
+            <li key={key}>{messages.removed({ what: entryLine(seen, entry) })}</li>
           ))}
         </ul>
       )}
       <Button size="small" variant="secondary" onClick={onAccept}>
-        {words.acceptChanges}
+        {messages.acceptChanges}
       </Button>
     </div>
   );

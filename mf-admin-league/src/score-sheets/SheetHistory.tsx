@@ -5,9 +5,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './EntryList.module.css';
 import { entryLine } from './entryText.ts';
+import { messages } from './messages.ts';
 import { historyQuery } from './sheetQueries.ts';
 import type { KeptSheet } from './useSheet.ts';
-import { words } from './words.ts';
 
 /** All changes of the sheet, the latest first. */
 export function SheetHistory({ kept }: { kept: KeptSheet }) {
@@ -20,25 +20,25 @@ export function SheetHistory({ kept }: { kept: KeptSheet }) {
   const history = data?.pages.flat() ?? [];
   return (
     <section className={`${layout.stack12} ${styles.section}`} data-screen>
-      <SectionTitle>{words.history}</SectionTitle>
+      <SectionTitle>{messages.history}</SectionTitle>
       {!isOpen && (
         <div>
           <Button variant="secondary" onClick={() => setOpen(true)}>
-            {words.showHistory}
+            {messages.showHistory}
           </Button>
         </div>
       )}
       {isOpen && !data && !error && <Skeleton height="9rem" />}
-      {isOpen && error && <Failed title={words.historyFailed} retry={refetch} />}
+      {isOpen && error && <Failed title={messages.historyFailed} retry={refetch} />}
       {isOpen && history.length > 0 && (
-        <ol className={`${layout.lined} ${styles.list}`} aria-label={words.history}>
+        <ol className={`${layout.lined} ${styles.list}`} aria-label={messages.history}>
           {history.map((change) => (
             <li key={change.seq} className={styles.row}>
               <span className={styles.when}>{change.seq}</span>
               <span className={styles.what}>
-                <b>{words.kinds[change.kind]}</b> {textOf(kept, change)}
+                <b>{messages.kinds[change.kind]}</b> {textOf(kept, change)}
                 <small>
-                  {words.by({ name: change.by.name })}, {formatExactly(change.at)}
+                  {messages.by({ name: change.by.name })}, {formatExactly(change.at)}
                 </small>
               </span>
             </li>
@@ -48,7 +48,7 @@ export function SheetHistory({ kept }: { kept: KeptSheet }) {
       {isOpen && hasNextPage && (
         <div>
           <Button variant="secondary" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {words.earlier}
+            {messages.earlier}
           </Button>
         </div>
       )}
@@ -59,7 +59,7 @@ export function SheetHistory({ kept }: { kept: KeptSheet }) {
 function textOf({ sheet }: KeptSheet, { before, after }: SheetHistoryEntry): string {
   const { data: entry } = SheetEntry.safeParse(after ?? before);
   if (entry) return entryLine(sheet, entry);
-  return after ? actionText(after) : words.wholeSheet;
+  return after ? actionText(after) : messages.wholeSheet;
 }
 
 /** Actions on the whole sheet: its final result, the reason for reopening it, changes of the game's status. */
@@ -75,6 +75,10 @@ function actionText({ home, away, decision, forfeitedBy, isAwarded, status, reas
       period: null,
       elapsedSeconds: null,
     };
-  const parts = [result && figures(gameLine(result)), typeof status === 'string' && words.becomes({ status }), reason];
-  return parts.filter(Boolean).join(': ') || words.wholeSheet;
+  const parts = [
+    result && figures(gameLine(result)),
+    typeof status === 'string' && messages.becomes({ status }),
+    reason,
+  ];
+  return parts.filter(Boolean).join(': ') || messages.wholeSheet;
 }

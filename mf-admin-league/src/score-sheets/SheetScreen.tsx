@@ -2,8 +2,8 @@ import { Empty, Page, PageHeader } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { useParams } from '@league/kit/router';
 import type { ReactNode } from 'react';
+import { messages } from './messages.ts';
 import { type KeptSheet, useSheet } from './useSheet.ts';
-import { words } from './words.ts';
 
 /** A screen of a game's sheet, once this device has the sheet. */
 export function SheetScreen({ title, children }: { title: string; children: (kept: KeptSheet) => ReactNode }) {
@@ -17,8 +17,8 @@ export function SheetScreen({ title, children }: { title: string; children: (kep
       <PageHeader title={title} />
       <Loaded
         query={{ data: undefined, error, refetch }}
-        failed={words.loadFailed}
-        missing={<Empty title={words.notThere} say={words.notThereSay} />}
+        failed={messages.loadFailed}
+        missing={<Empty title={messages.notThere} say={messages.notThereSay} />}
         height="20rem"
       >
         {() => null}

@@ -1,7 +1,7 @@
 import { Button, layout } from '@league/kit';
 import { type PointerEvent, useState } from 'react';
 import styles from './EndOfGame.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** The contract's maximum length. */
 const maxLength = 20_000;
@@ -19,7 +19,7 @@ export function SignatureField({ onChange }: { onChange: (drawn: string | null) 
   };
   return (
     <div className={`${layout.stack16} ${styles.form}`}>
-      <p className={layout.note}>{words.drawHere}</p>
+      <p className={layout.note}>{messages.drawHere}</p>
       <svg
         className={styles.pad}
         viewBox="0 0 400 150"
@@ -41,7 +41,7 @@ export function SignatureField({ onChange }: { onChange: (drawn: string | null) 
             onChange(null);
           }}
         >
-          {words.clear}
+          {messages.clear}
         </Button>
       )}
     </div>

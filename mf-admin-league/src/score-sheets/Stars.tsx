@@ -3,9 +3,9 @@ import { layout, SectionTitle } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { SavedSelect } from '@league/kit/queries';
 import { entriesOf, playersOf } from './line/gameNow.ts';
+import { messages } from './messages.ts';
 import { tracks } from './tracked.ts';
 import type { KeptSheet } from './useSheet.ts';
-import { words } from './words.ts';
 
 /** The three stars of the game, each a player of either team. */
 export function Stars({ kept: { sheet, isOpen, put, remove } }: { kept: KeptSheet }) {
@@ -19,16 +19,16 @@ export function Stars({ kept: { sheet, isOpen, put, remove } }: { kept: KeptShee
   if (sheet.status === 'scheduled' || (!tracks(sheet, 'stars') && chosen.length === 0)) return null;
   return (
     <section className={layout.stack12} data-screen>
-      <SectionTitle>{words.stars}</SectionTitle>
+      <SectionTitle>{messages.stars}</SectionTitle>
       <div className={layout.row8}>
         {[1, 2, 3].map((rank) => {
           const star = chosen.find((each) => each.rank === rank);
           return (
             <SavedSelect
               key={rank}
-              label={words.star({ rank })}
+              label={messages.star({ rank })}
               disabled={!isOpen}
-              options={[{ value: '', label: words.notChosen }, ...players]}
+              options={[{ value: '', label: messages.notChosen }, ...players]}
               value={star ? `${star.side} ${star.playerId}` : ''}
               isSaving={false}
               onSave={(value) => {

@@ -3,10 +3,10 @@ import { Button, formatNumber, layout, Unseen } from '@league/kit';
 import { useId } from 'react';
 import type { EditedEntry } from './EntryDialog.tsx';
 import { entryLine } from './entryText.ts';
+import { messages } from './messages.ts';
 import type { QueuedChange } from './queue/queuedChange.ts';
 import styles from './Unsettled.module.css';
 import type { KeptSheet } from './useSheet.ts';
-import { words } from './words.ts';
 
 interface Props {
   kept: KeptSheet;
@@ -18,10 +18,10 @@ export function Unsettled({ kept, onCorrect }: Props) {
   const open = kept.state.changes.filter(({ state }) => state !== 'waiting');
   if (open.length === 0) return null;
   return (
-    <section className={styles.list} aria-label={words.unsettled} data-screen>
+    <section className={styles.list} aria-label={messages.unsettled} data-screen>
       {/* One announcement for all of them. */}
       <div role="alert">
-        <h2>{words.unsettled}</h2>
+        <h2>{messages.unsettled}</h2>
         <Unseen>{formatNumber(open.length)}</Unseen>
       </div>
       <ul className={layout.stack12}>
@@ -47,7 +47,7 @@ function changeLine(sheet: ScoreSheet, change: SheetChange): string {
     change.key === 'attendance' && attendance !== null
       ? ({ type: 'attendance', attendance } as const)
       : entries.find(({ key }) => key === change.key)?.entry;
-  return entry ? words.removeOf({ what: entryLine(sheet, entry) }) : words.remove;
+  return entry ? messages.removeOf({ what: entryLine(sheet, entry) }) : messages.remove;
 }
 
 function Refused({ queued, kept, onCorrect }: Props & { queued: QueuedChange }) {
@@ -57,7 +57,7 @@ function Refused({ queued, kept, onCorrect }: Props & { queued: QueuedChange }) 
   return (
     <li>
       <span id={id}>
-        <b>{words.notTaken}:</b> {changeLine(kept.sheet, change)}
+        <b>{messages.notTaken}:</b> {changeLine(kept.sheet, change)}
       </span>
       {issues.map(({ path, message }) => (
         <p key={path + message}>{message}</p>
@@ -73,10 +73,10 @@ function Refused({ queued, kept, onCorrect }: Props & { queued: QueuedChange }) 
             else void kept.put([change.entry], options);
           }}
         >
-          {entry && 'id' in entry ? words.correct : words.tryAgain}
+          {entry && 'id' in entry ? messages.correct : messages.tryAgain}
         </Button>
         <Button size="small" variant="secondary" aria-describedby={id} onClick={() => drop(kept, queued)}>
-          {words.drop}
+          {messages.drop}
         </Button>
       </div>
     </li>
@@ -89,8 +89,8 @@ function Overwrote({ queued, kept }: { queued: QueuedChange; kept: KeptSheet }) 
   const theirs = conflict.play ?? conflict.entry;
   return (
     <li>
-      <b>{words.wentOver({ name: conflict.by.name })}:</b>{' '}
-      {theirs ? words.was({ text: entryLine(kept.sheet, theirs) }) : words.wasRemoved}
+      <b>{messages.wentOver({ name: conflict.by.name })}:</b>{' '}
+      {theirs ? messages.was({ text: entryLine(kept.sheet, theirs) }) : messages.wasRemoved}
       <div className={`${layout.row8} ${styles.ways}`}>
         <Button
           size="small"
@@ -100,10 +100,10 @@ function Overwrote({ queued, kept }: { queued: QueuedChange; kept: KeptSheet }) 
             else if (change.kind === 'put') void kept.remove(entryKey(change.entry), { replaces: change });
           }}
         >
-          {words.takeTheirs}
+          {messages.takeTheirs}
         </Button>
         <Button size="small" onClick={() => drop(kept, queued)}>
-          {words.seen}
+          {messages.seen}
         </Button>
       </div>
     </li>

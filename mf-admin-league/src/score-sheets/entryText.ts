@@ -9,7 +9,7 @@ import {
 } from '@league/contract';
 import { figures, listed } from '@league/kit/direction';
 import { playersOf } from './line/gameNow.ts';
-import { words } from './line/words.ts';
+import { messages } from './line/messages.ts';
 
 /** An entry as text: `Goal`, `Cairo Pharaohs`, `12 Omar Nabil (9, 17) · PP`. */
 export interface EntryText {
@@ -24,7 +24,7 @@ export function entryText(sheet: ScoreSheet, entry: SheetEntry): EntryText {
 }
 
 /** `12 Omar Nabil` for a player of an entry. */
-const whoText = (sheet: ScoreSheet, id: string): string => namesOf(sheet).get(id) ?? words.somebody;
+const whoText = (sheet: ScoreSheet, id: string): string => namesOf(sheet).get(id) ?? messages.somebody;
 
 const namesBySheet = new WeakMap<ScoreSheet, ReadonlyMap<string, string>>();
 
@@ -61,15 +61,18 @@ function textOf(sheet: ScoreSheet, entry: SheetEntry): Omit<EntryText, 'side'> {
   switch (entry.type) {
     case 'goal': {
       const assists = entry.assistIds.length > 0 ? ` (${listed(entry.assistIds.map(who))})` : '';
-      const scorer = entry.scorerId ? who(entry.scorerId) : words.unknownScorer;
-      return { what: words.goal, about: joined(scorer + assists, entry.strength, entry.emptyNet && words.emptyNet) };
+      const scorer = entry.scorerId ? who(entry.scorerId) : messages.unknownScorer;
+      return {
+        what: messages.goal,
+        about: joined(scorer + assists, entry.strength, entry.emptyNet && messages.emptyNet),
+      };
     }
     case 'penalty': {
-      const player = entry.playerId ? who(entry.playerId) : words.benchPenalty;
+      const player = entry.playerId ? who(entry.playerId) : messages.benchPenalty;
       const served =
-        entry.servedById && entry.servedById !== entry.playerId && words.servedBy({ name: who(entry.servedById) });
+        entry.servedById && entry.servedById !== entry.playerId && messages.servedBy({ name: who(entry.servedById) });
       return {
-        what: words.penalty,
+        what: messages.penalty,
         about: joined(
           player,
           listed([
@@ -78,7 +81,7 @@ function textOf(sheet: ScoreSheet, entry: SheetEntry): Omit<EntryText, 'side'> {
           ]),
           served || null,
           entry.ends &&
-            words.endedAt({
+            messages.endedAt({
               period: periodName(entry.ends.period, sheet.rules.periods),
               clock: figures(formatClock(entry.ends.elapsedSeconds)),
             }),
@@ -87,58 +90,61 @@ function textOf(sheet: ScoreSheet, entry: SheetEntry): Omit<EntryText, 'side'> {
     }
     case 'goalieChange':
       return {
-        what: words.goalieChange,
-        about: entry.inId ? words.comesIn({ name: who(entry.inId) }) : words.netEmptied,
+        what: messages.goalieChange,
+        about: entry.inId ? messages.comesIn({ name: who(entry.inId) }) : messages.netEmptied,
       };
     case 'shots':
       return {
-        what: words.shots,
-        about: joined(words.shotsAgainst({ shots: entry.shots }), entry.goalieId && who(entry.goalieId)),
+        what: messages.shots,
+        about: joined(messages.shotsAgainst({ shots: entry.shots }), entry.goalieId && who(entry.goalieId)),
       };
     case 'shootout':
       return {
-        what: words.attemptNo({ round: entry.round }),
-        about: joined(who(entry.shooterId), entry.scored ? words.scored : words.missed),
+        what: messages.attemptNo({ round: entry.round }),
+        about: joined(who(entry.shooterId), entry.scored ? messages.scored : messages.missed),
       };
     case 'timeout':
-      return { what: words.timeout, about: '' };
+      return { what: messages.timeout, about: '' };
     case 'shotAttempt':
       return {
-        what: words.outcomes[entry.outcome],
+        what: messages.outcomes[entry.outcome],
         about: joined(
           entry.shooterId && who(entry.shooterId),
-          entry.penaltyShot && words.penaltyShot,
-          entry.blockerId && words.blockedBy({ name: who(entry.blockerId) }),
+          entry.penaltyShot && messages.penaltyShot,
+          entry.blockerId && messages.blockedBy({ name: who(entry.blockerId) }),
         ),
       };
     case 'faceoff':
       return {
-        what: words.faceoff,
+        what: messages.faceoff,
         about: joined(
           entry.winnerId && who(entry.winnerId),
-          entry.loserId && words.against({ name: who(entry.loserId) }),
+          entry.loserId && messages.against({ name: who(entry.loserId) }),
         ),
       };
     case 'playerAction':
-      return { what: words.actions[entry.action], about: entry.playerId ? who(entry.playerId) : '' };
+      return { what: messages.actions[entry.action], about: entry.playerId ? who(entry.playerId) : '' };
     case 'star':
-      return { what: words.starNo({ rank: entry.rank }), about: who(entry.playerId) };
+      return { what: messages.starNo({ rank: entry.rank }), about: who(entry.playerId) };
     case 'lineup':
-      return { what: words.lineup, about: words.dressed({ name: who(entry.playerId), starts: entry.isStarter }) };
+      return { what: messages.lineup, about: messages.dressed({ name: who(entry.playerId), starts: entry.isStarter }) };
     case 'period': {
       const period = periodName(entry.period, sheet.rules.periods);
       return {
-        what: words.period,
-        about: entry.phase === 'started' ? words.periodStarted({ period }) : words.periodEnded({ period }),
+        what: messages.period,
+        about: entry.phase === 'started' ? messages.periodStarted({ period }) : messages.periodEnded({ period }),
       };
     }
     case 'clock': {
       const at = figures(`${periodName(entry.period, sheet.rules.periods)} ${formatClock(entry.elapsedSeconds)}`);
-      return { what: words.clock, about: entry.running ? words.clockStarts({ at }) : words.clockStands({ at }) };
+      return {
+        what: messages.clock,
+        about: entry.running ? messages.clockStarts({ at }) : messages.clockStands({ at }),
+      };
     }
     case 'attendance':
-      return { what: words.attendance, about: figures(entry.attendance) };
+      return { what: messages.attendance, about: figures(entry.attendance) };
     case 'status':
-      return { what: words.game, about: words.statuses[entry.status] };
+      return { what: messages.game, about: messages.statuses[entry.status] };
   }
 }

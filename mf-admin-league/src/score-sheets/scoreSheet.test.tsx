@@ -16,12 +16,12 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { loadLanguage } from '../messages/languages.ts';
 import routes from '../screens.ts';
 import { changeStore } from './changeStore.ts';
+import { messages } from './messages.ts';
 import { sheetName } from './queue/queuedChange.ts';
 import { SheetChecks } from './SheetChecks.tsx';
 import { playerId, scoreSheet } from './testing/sheet.ts';
 import { applyingChanges, rejectingChanges } from './testing/sheetServer.ts';
 import type { KeptSheet } from './useSheet.ts';
-import { words } from './words.ts';
 
 let sheet: ScoreSheet;
 
@@ -333,14 +333,14 @@ test('the whole roster is dressed at once, without suspended players, and its on
 test('suspensions that could not be loaded are not known, which is said until they are', async () => {
   refusing(suspensionsApi.listForGame, 500);
   show();
-  const line = await screen.findByText(words.suspensionsFailed);
+  const line = await screen.findByText(messages.suspensionsFailed);
   expect(line.closest('[role=status]')).toBeTruthy();
-  expect(screen.getAllByRole('button', { name: `${words.dressAll} ${words.unchecked}` })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: `${messages.dressAll} ${messages.unchecked}` })).toHaveLength(2);
   answering(suspensionsApi.listForGame, [suspensionOf(sheet.home.roster[6]!)]);
-  fireEvent.click(within(line).getByText(words.tryAgain));
+  fireEvent.click(within(line).getByText(messages.tryAgain));
   await screen.findByText('Suspended');
-  expect(screen.queryByText(words.suspensionsFailed)).toBeNull();
-  expect(screen.getAllByRole('button', { name: words.dressAll })).toHaveLength(2);
+  expect(screen.queryByText(messages.suspensionsFailed)).toBeNull();
+  expect(screen.getAllByRole('button', { name: messages.dressAll })).toHaveLength(2);
 });
 
 test('without a connection the suspensions are those that the device knew last', async () => {
@@ -352,7 +352,7 @@ test('without a connection the suspensions are those that the device knew last',
   refusing(suspensionsApi.listForGame, 0);
   show();
   await screen.findByText('Suspended');
-  expect(screen.queryByText(words.suspensionsFailed)).toBeNull();
+  expect(screen.queryByText(messages.suspensionsFailed)).toBeNull();
 });
 
 test('a final sheet accepts no entries; only an admin may reopen it', async () => {
@@ -462,15 +462,15 @@ test('a stored result is shown before it becomes final again, and what is change
     return toSent(sheet);
   });
   show();
-  fireEvent.click(await screen.findByText(words.finalize));
+  fireEvent.click(await screen.findByText(messages.finalize));
   const dialog = within(await screen.findByRole('dialog'));
   const home = dialog.getByLabelText<HTMLInputElement>('Goals of Cairo Pharaohs');
-  const decision = dialog.getByLabelText<HTMLSelectElement>(words.decision);
+  const decision = dialog.getByLabelText<HTMLSelectElement>(messages.decision);
   expect([home.value, decision.value]).toEqual(['4', 'regulation']);
   fireEvent.change(decision, { target: { value: 'overtime' } });
-  const line = () => dialog.getByText(`${words.decision}:`).parentElement!.textContent;
+  const line = () => dialog.getByText(`${messages.decision}:`).parentElement!.textContent;
   await expect.poll(line).toBe('Decided in: Overtime');
-  fireEvent.click(dialog.getByText(words.finalize));
+  fireEvent.click(dialog.getByText(messages.finalize));
   await expect.poll(() => sent).toMatchObject([{ home_score: 4, away_score: 3, decision_type: 'overtime' }]);
 });
 
@@ -502,7 +502,7 @@ test.each([
     ]);
     fireEvent.click(dialog.getByRole('button', { name: label }));
     await expect.poll(() => sent).toMatchObject([{ basedOn: 5 }]);
-    fireEvent.click(await dialog.findByText(words.acceptChanges));
+    fireEvent.click(await dialog.findByText(messages.acceptChanges));
     expect(dialog.queryByRole('alert')).toBeNull();
     fireEvent.click(dialog.getByRole('button', { name: label }));
     await expect.poll(() => sent).toMatchObject([{ basedOn: 5 }, { basedOn: 6 }]);
@@ -529,10 +529,10 @@ test('a sheet becomes final only as its preview has shown it', async () => {
     return toSent(sheet);
   });
   show();
-  fireEvent.click(await screen.findByRole('button', { name: words.finalize }));
+  fireEvent.click(await screen.findByRole('button', { name: messages.finalize }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText(/Luxor Lions 0 – 1 Cairo Pharaohs/);
-  const button = dialog.getByRole('button', { name: words.finalize });
+  const button = dialog.getByRole('button', { name: messages.finalize });
   await changeElsewhere([goalOf(9), goalOf(17)]);
   await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
   fireEvent.submit(button.closest('form')!);
@@ -599,10 +599,10 @@ test('the form of a goal knows that the other net was emptied', async () => {
     [0, false],
     [1, true],
   ] as const) {
-    fireEvent.click(screen.getAllByRole('button', { name: words.addGoal })[at]!);
+    fireEvent.click(screen.getAllByRole('button', { name: messages.addGoal })[at]!);
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByLabelText<HTMLInputElement>(words.emptyNet).checked).toBe(isEmpty);
-    fireEvent.click(dialog.getByText(words.save));
+    expect(dialog.getByLabelText<HTMLInputElement>(messages.emptyNet).checked).toBe(isEmpty);
+    fireEvent.click(dialog.getByText(messages.save));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   }
   expect(sheet.entries.map(({ entry }) => entry)).toMatchObject([
@@ -633,8 +633,8 @@ test('the number fields of the sheet take Arabic digits', async () => {
   await expect.poll(() => changes).toMatchObject([{ entry: { attendance: 1250 } }]);
   fireEvent.click(screen.getAllByText('Penalty')[0]!);
   const penalty = within(await screen.findByRole('dialog'));
-  fireEvent.change(penalty.getByLabelText(words.infraction), { target: { value: 'Hooking' } });
-  fireEvent.change(penalty.getByLabelText(words.minutes), { target: { value: '١٠' } });
+  fireEvent.change(penalty.getByLabelText(messages.infraction), { target: { value: 'Hooking' } });
+  fireEvent.change(penalty.getByLabelText(messages.minutes), { target: { value: '١٠' } });
   fireEvent.click(penalty.getByText('Save'));
   await expect.poll(() => changes).toMatchObject([{}, { entry: { type: 'penalty', minutes: 10 } }]);
   unmount();
@@ -647,7 +647,7 @@ test('the number fields of the sheet take Arabic digits', async () => {
     return { seq: sheet.seq, result: null, refusal, before: null, checks: [], standings: [], players: [] };
   });
   show();
-  fireEvent.click(await screen.findByText(words.finalize));
+  fireEvent.click(await screen.findByText(messages.finalize));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByLabelText('Goals of Luxor Lions'), { target: { value: '٣' } });
   await expect.poll(() => asked.at(-1)?.get('away_score')).toBe('3');
@@ -660,10 +660,10 @@ test('an infraction is chosen and shown in Arabic, and stored in English; free t
     document.documentElement.lang = 'en';
   });
   show();
-  fireEvent.click((await screen.findAllByText(words.addPenalty))[0]!);
+  fireEvent.click((await screen.findAllByText(messages.addPenalty))[0]!);
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.change(dialog.getByLabelText(words.player), { target: { value: playerId('away', 12) } });
-  const infraction = dialog.getByLabelText<HTMLInputElement>(words.infraction);
+  fireEvent.change(dialog.getByLabelText(messages.player), { target: { value: playerId('away', 12) } });
+  const infraction = dialog.getByLabelText<HTMLInputElement>(messages.infraction);
   const suggested = [...infraction.list!.options].map(({ value }) => value);
   expect(suggested).toContain('العرقلة');
   for (const [typed, shown] of [
@@ -676,7 +676,7 @@ test('an infraction is chosen and shown in Arabic, and stored in English; free t
     fireEvent.blur(infraction);
     expect(infraction.value).toBe(shown);
   }
-  fireEvent.click(dialog.getByText(words.save));
+  fireEvent.click(dialog.getByText(messages.save));
   await expect.poll(() => sheet.entries).toMatchObject([{ entry: { type: 'penalty', infraction: 'Tripping' } }]);
   expect((await screen.findAllByText(/العرقلة/)).length).toBeGreaterThan(0);
 });
@@ -708,7 +708,7 @@ test('a dressed player who is no longer on the roster is undressed', async () =>
   await line();
   const spot = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: /^35 Ghada 35/ });
   expect(spot()?.checked).toBe(true);
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: words.starter }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: messages.starter }).checked).toBe(true);
   expect(screen.getByRole('button', { name: /^35 / }).getAttribute('aria-pressed')).toBe('true');
   fireEvent.click(spot()!);
   await expect.poll(() => sheet.entries).toEqual([]);

@@ -2,9 +2,9 @@ import { dayIn, type ScoreSheet } from '@league/contract';
 import { formatDate, useLeague } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { type ReactNode, useState } from 'react';
+import { messages } from './messages.ts';
 import { serverNow } from './serverClock.ts';
 import type { KeptSheet } from './useSheet.ts';
-import { words } from './words.ts';
 
 /** Compares a game's day with today in the league's zone: negative if it has passed, positive if it is in the future. */
 export function daysAhead({ date }: Pick<ScoreSheet, 'date'>, timeZone: string): number {
@@ -32,9 +32,9 @@ export function useBeginGuard(kept: KeptSheet): { guarded: KeptSheet; question: 
   const question = waiting && (
     <ConfirmDialog
       open
-      title={words.notToday({ day: formatDate(sheet.date).replaceAll(' ', '\u00a0') })}
-      say={words.notTodaySay}
-      confirm={words.beginAnyway}
+      title={messages.notToday({ day: formatDate(sheet.date).replaceAll(' ', '\u00a0') })}
+      say={messages.notTodaySay}
+      confirm={messages.beginAnyway}
       onConfirm={async () => waiting.settle(await kept.put(...waiting.args))}
       onClose={() => {
         waiting.settle(false);

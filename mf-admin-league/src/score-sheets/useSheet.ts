@@ -3,12 +3,12 @@ import { notify, useMay, useSession } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { overForMs } from './line/periods.ts';
+import { messages } from './messages.ts';
 import { isWaiting } from './queue/sheetQueue.ts';
 import { byServerClock, serverNow } from './serverClock.ts';
 import { sheetQuery } from './sheetQueries.ts';
 import { useSheetNews } from './useSheetNews.ts';
 import { useSheetQueue } from './useSheetQueue.ts';
-import { words } from './words.ts';
 
 interface ChangeOptions {
   /** The version of the sheet that it is based on; default: the latest. */
@@ -46,7 +46,7 @@ export function useSheet(gameId: string) {
       if (replaces) void queue?.drop([replaces.changeId]);
       return true;
     } catch {
-      notify.error(words.notKept);
+      notify.error(messages.notKept);
       return false;
     }
   };

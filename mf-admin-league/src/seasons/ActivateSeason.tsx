@@ -2,8 +2,8 @@ import type { SeasonDetail } from '@league/contract';
 import { Button, layout } from '@league/kit';
 import { useState } from 'react';
 import { AskDialog } from '../AskDialog.tsx';
+import { messages } from './messages.ts';
 import { useActivateSeason } from './seasonQueries.ts';
-import { words } from './words.ts';
 
 /** Asks before another season becomes the current one: every page opens on it. */
 export function ActivateSeason({ season: { _id, name, isCurrent } }: { season: SeasonDetail }) {
@@ -12,11 +12,11 @@ export function ActivateSeason({ season: { _id, name, isCurrent } }: { season: S
 
   return (
     <div className={layout.stack16}>
-      <p>{isCurrent ? words.isActiveSay : words.activateSay}</p>
+      <p>{isCurrent ? messages.isActiveSay : messages.activateSay}</p>
       {!isCurrent && (
         <div>
           <Button variant="secondary" onClick={() => ask(true)}>
-            {words.activate}
+            {messages.activate}
           </Button>
         </div>
       )}
@@ -24,12 +24,12 @@ export function ActivateSeason({ season: { _id, name, isCurrent } }: { season: S
         <AskDialog
           isDanger={false}
           onClose={() => ask(false)}
-          title={words.activateAsk({ name })}
-          say={words.activateSay}
-          confirm={words.activate}
+          title={messages.activateAsk({ name })}
+          say={messages.activateSay}
+          confirm={messages.activate}
           act={activate}
-          done={words.activated({ name })}
-          failed={words.activateFailed}
+          done={messages.activated({ name })}
+          failed={messages.activateFailed}
         />
       )}
     </div>

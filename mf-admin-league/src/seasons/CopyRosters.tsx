@@ -4,9 +4,9 @@ import { useOperationForm } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import callout from '../callout.module.css';
+import { messages } from './messages.ts';
 import styles from './SeasonPage.module.css';
 import { seasonsQuery, useCopyRosters } from './seasonQueries.ts';
-import { words } from './words.ts';
 
 /** Copies the rosters at the end of another season, after a preview. */
 export function CopyRosters({ season: { _id } }: { season: SeasonDetail }) {
@@ -21,7 +21,7 @@ export function CopyRosters({ season: { _id } }: { season: SeasonDetail }) {
     },
     initialValues: { from: '', commit: false },
     record: _id,
-    failed: words.copyFailed,
+    failed: messages.copyFailed,
     done: () => {},
   });
   const { value, error, onChange } = control('from');
@@ -43,11 +43,11 @@ export function CopyRosters({ season: { _id } }: { season: SeasonDetail }) {
         send(false);
       }}
     >
-      <p>{words.copySay}</p>
+      <p>{messages.copySay}</p>
       <Select
-        label={words.copyFrom}
+        label={messages.copyFrom}
         required
-        options={[{ value: '', label: words.choose }, ...others]}
+        options={[{ value: '', label: messages.choose }, ...others]}
         value={value}
         error={error}
         onChange={onChange}
@@ -55,11 +55,11 @@ export function CopyRosters({ season: { _id } }: { season: SeasonDetail }) {
       {seen && <Outcome seen={seen} />}
       <div>
         <Button type="submit" variant="secondary" busy={isSending && !form.getValues('commit')}>
-          {words.seeCopies}
+          {messages.seeCopies}
         </Button>
         {canCopy && (
           <Button busy={isSending && form.getValues('commit')} onClick={() => send(true)}>
-            {words.copy({ players: seen.players })}
+            {messages.copy({ players: seen.players })}
           </Button>
         )}
       </div>
@@ -69,12 +69,12 @@ export function CopyRosters({ season: { _id } }: { season: SeasonDetail }) {
 
 const Outcome = ({ seen: { committed, players, teams, alreadyThere, leftOut } }: { seen: CopiedRosters }) => (
   <div className={`${callout.accent} ${layout.stack6} ${styles.outcome}`} role="status">
-    <b>{committed ? words.copied({ players, teams }) : words.wouldCopy({ players, teams })}</b>
-    {alreadyThere > 0 && <p>{words.alreadyThere({ count: alreadyThere })}</p>}
+    <b>{committed ? messages.copied({ players, teams }) : messages.wouldCopy({ players, teams })}</b>
+    {alreadyThere > 0 && <p>{messages.alreadyThere({ count: alreadyThere })}</p>}
     {leftOut.length > 0 && (
       <>
-        <p>{words.leftOut}</p>
-        <ul aria-label={words.leftOut}>
+        <p>{messages.leftOut}</p>
+        <ul aria-label={messages.leftOut}>
           {leftOut.map(({ player, team, reason }) => (
             <li key={`${player} ${team}`}>
               {player}, {team}: {reason}

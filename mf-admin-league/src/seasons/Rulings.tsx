@@ -5,15 +5,15 @@ import { FormButtons, Translated, translatedFields, typedTranslations } from '@l
 import { Loaded } from '@league/kit/lists';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
+import { messages } from './messages.ts';
 import styles from './Rulings.module.css';
 import { rulingsQuery, useRule } from './rulingsQueries.ts';
-import { words } from './words.ts';
 
 /** The league's decisions about teams in a season's standings. */
 export function Rulings({ seasonId }: { seasonId: string }) {
   const query = useQuery({ ...rulingsQuery(seasonId), staleTime: Number.POSITIVE_INFINITY });
   return (
-    <Loaded query={query} failed={words.rulingsFailed} isBare height="12rem">
+    <Loaded query={query} failed={messages.rulingsFailed} isBare height="12rem">
       {(rulings) => <RulingsForm seasonId={seasonId} rulings={rulings} />}
     </Loaded>
   );
@@ -24,11 +24,11 @@ type Ruling = Pick<SeasonRulings['teams'][number], 'mark' | 'isUnmarked'>;
 const unmarked = 'none';
 /** Letters are proven: one can also be taken. */
 const marksOf = (isProven: boolean) => [
-  { value: '', label: isProven ? words.provenMark : words.noMark },
-  ...optionsOf(clinchMarks, (mark) => words.marks[mark]),
-  ...(isProven ? [{ value: unmarked, label: words.unmarked }] : []),
+  { value: '', label: isProven ? messages.provenMark : messages.noMark },
+  ...optionsOf(clinchMarks, (mark) => messages.marks[mark]),
+  ...(isProven ? [{ value: unmarked, label: messages.unmarked }] : []),
 ];
-const markText = ({ mark, isUnmarked }: Ruling) => (mark ? words.marks[mark] : isUnmarked && words.unmarked);
+const markText = ({ mark, isUnmarked }: Ruling) => (mark ? messages.marks[mark] : isUnmarked && messages.unmarked);
 const numberOf = (text: string) => (text === '' ? Number.NaN : Number(text));
 const shown = (value: number) => (Number.isNaN(value) ? '' : value);
 
@@ -53,11 +53,11 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
       version,
     }),
     fields: {
-      playoffPlaces: { label: words.playoffPlaces },
-      homeAdvantagePlaces: { label: words.homeAdvantage },
-      allGamesScheduled: { label: words.allGamesScheduled },
+      playoffPlaces: { label: messages.playoffPlaces },
+      homeAdvantagePlaces: { label: messages.homeAdvantage },
+      allGamesScheduled: { label: messages.allGamesScheduled },
       teams: {
-        label: words.rulings,
+        label: messages.rulings,
         show: ({ teams }) =>
           listed(
             teams
@@ -76,8 +76,8 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
       },
     },
     send: useRule(seasonId).mutateAsync,
-    failed: words.rulingsNotSaved,
-    done: () => notify.success(words.rulingsSaved),
+    failed: messages.rulingsNotSaved,
+    done: () => notify.success(messages.rulingsSaved),
   });
   const complete = control('allGamesScheduled');
   const { value: teams, onChange } = control('teams');
@@ -87,22 +87,26 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
   return (
     <form method="post" className={layout.stack16} onSubmit={submit} noValidate>
       {notice}
-      <p>{words.rulingsSay}</p>
+      <p>{messages.rulingsSay}</p>
       <div className={styles.places}>
-        <Places label={words.playoffPlaces} hint={words.playoffPlacesHint} control={control('playoffPlaces')} />
+        <Places label={messages.playoffPlaces} hint={messages.playoffPlacesHint} control={control('playoffPlaces')} />
         {rulings.homeAdvantagePlaces !== undefined && (
-          <Places label={words.homeAdvantage} hint={words.homeAdvantageHint} control={control('homeAdvantagePlaces')} />
+          <Places
+            label={messages.homeAdvantage}
+            hint={messages.homeAdvantageHint}
+            control={control('homeAdvantagePlaces')}
+          />
         )}
       </div>
       <div>
         <Checkbox
-          label={words.allGamesScheduled}
+          label={messages.allGamesScheduled}
           aria-describedby="all-games-scheduled"
           checked={complete.value ?? false}
           onChange={complete.onChange}
         />
         <p id="all-games-scheduled" className={layout.soft}>
-          {words.allGamesScheduledHint}
+          {messages.allGamesScheduledHint}
         </p>
       </div>
       <ul className={styles.teams}>
@@ -113,7 +117,7 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
                 <Team team={teamOf(teamId)} />
               </legend>
               <TextInput
-                label={words.pointsGiven}
+                label={messages.pointsGiven}
                 type="number"
                 min={-99}
                 max={99}
@@ -122,7 +126,7 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
                 onChange={(text) => change(at, { points: numberOf(text) })}
               />
               <TextInput
-                label={words.reason}
+                label={messages.reason}
                 autoComplete="off"
                 error={faults?.[at]?.reason?.message}
                 value={reason ?? ''}
@@ -130,7 +134,7 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
               />
               <Translated
                 of="reason"
-                label={words.reason}
+                label={messages.reason}
                 field={translatedFields(
                   translations,
                   (translations) => change(at, { translations }),
@@ -138,7 +142,7 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
                 )}
               />
               <Select
-                label={words.mark}
+                label={messages.mark}
                 options={marksOf(!!complete.value || !!isUnmarked)}
                 value={isUnmarked ? unmarked : (mark ?? '')}
                 error={faults?.[at]?.mark?.message}
@@ -153,8 +157,8 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
           </li>
         ))}
       </ul>
-      {teams.length === 0 && <p>{words.noRulings}</p>}
-      <FormButtons submit={words.save} isSending={isSending} />
+      {teams.length === 0 && <p>{messages.noRulings}</p>}
+      <FormButtons submit={messages.save} isSending={isSending} />
     </form>
   );
 }

@@ -23,11 +23,11 @@ import type { ComponentProps } from 'react';
 import { LoadedRecord } from '../LoadedRecord.tsx';
 import { ActivateSeason } from './ActivateSeason.tsx';
 import { CopyRosters } from './CopyRosters.tsx';
+import { messages } from './messages.ts';
 import { Rulings } from './Rulings.tsx';
 import styles from './SeasonPage.module.css';
 import { seasonQuery, useChangeSeason } from './seasonQueries.ts';
 import { Tracking } from './Tracking.tsx';
-import { words } from './words.ts';
 
 /** `/admin/seasons/:id` */
 export function SeasonPage() {
@@ -35,10 +35,10 @@ export function SeasonPage() {
   const season = useQuery(seasonQuery(id));
   return (
     <>
-      <Page title={season.data?.name ?? words.season} />
-      <BackLink to="/admin/seasons">{words.back}</BackLink>
-      {!season.data && <PageHeader title={words.season} />}
-      <LoadedRecord operation={seasonsApi.get} query={season} failed={words.seasonFailed} height="34rem">
+      <Page title={season.data?.name ?? messages.season} />
+      <BackLink to="/admin/seasons">{messages.back}</BackLink>
+      {!season.data && <PageHeader title={messages.season} />}
+      <LoadedRecord operation={seasonsApi.get} query={season} failed={messages.seasonFailed} height="34rem">
         {(found) => <Season key={id} season={found} />}
       </LoadedRecord>
     </>
@@ -56,25 +56,25 @@ function Season({ season }: { season: SeasonDetail }) {
   const named = encodeURIComponent(name);
   return (
     <>
-      <PageHeader title={name} say={words.seasonLead}>
-        <Badge tone={tones[state]}>{words.states[state]}</Badge>
+      <PageHeader title={name} say={messages.seasonLead}>
+        <Badge tone={tones[state]}>{messages.states[state]}</Badge>
       </PageHeader>
       <StatTiles>
         <StatTile
-          label={words.games}
+          label={messages.games}
           value={formatNumber(games)}
-          note={words.finishedGames({ count: finishedGames })}
+          note={messages.finishedGames({ count: finishedGames })}
         />
-        <StatTile label={words.players} value={formatNumber(players)} />
-        <StatTile label={words.teams} value={formatNumber(teams)} />
+        <StatTile label={messages.players} value={formatNumber(players)} />
+        <StatTile label={messages.teams} value={formatNumber(teams)} />
       </StatTiles>
-      <nav aria-label={words.waysOn}>
+      <nav aria-label={messages.waysOn}>
         <Buttons>
           <ButtonLink to={`/admin/games?season=${named}`} variant="secondary" size="small">
-            {words.toGames}
+            {messages.toGames}
           </ButtonLink>
           <ButtonLink to={`/admin/games/generate?season=${named}`} variant="secondary" size="small">
-            {words.toGenerate}
+            {messages.toGenerate}
           </ButtonLink>
           {/* The board opens on the next games; a future season opens on its first day. */}
           <ButtonLink
@@ -82,35 +82,35 @@ function Season({ season }: { season: SeasonDetail }) {
             variant="secondary"
             size="small"
           >
-            {words.toOfficials}
+            {messages.toOfficials}
           </ButtonLink>
           <ButtonLink to={`/admin/seasons/${_id}/playoffs`} variant="secondary" size="small">
-            {words.toPlayoffs}
+            {messages.toPlayoffs}
           </ButtonLink>
           <ButtonLink to={`/admin/settings?section=rules&season=${_id}`} variant="secondary" size="small">
-            {words.toRules}
+            {messages.toRules}
           </ButtonLink>
           <ButtonLink to={`/standings?season=${named}`} variant="ghost" size="small">
-            {words.toStandings}
+            {messages.toStandings}
           </ButtonLink>
         </Buttons>
       </nav>
       <div className={styles.parts}>
         <section>
-          <SectionTitle>{words.details}</SectionTitle>
+          <SectionTitle>{messages.details}</SectionTitle>
           <Card>
             <DetailsForm season={season} />
           </Card>
         </section>
         <div>
           <section>
-            <SectionTitle>{words.state}</SectionTitle>
+            <SectionTitle>{messages.state}</SectionTitle>
             <Card>
               <ActivateSeason season={season} />
             </Card>
           </section>
           <section>
-            <SectionTitle>{words.rosters}</SectionTitle>
+            <SectionTitle>{messages.rosters}</SectionTitle>
             <Card>
               <CopyRosters season={season} />
             </Card>
@@ -118,13 +118,13 @@ function Season({ season }: { season: SeasonDetail }) {
         </div>
       </div>
       <section>
-        <SectionTitle>{words.rulings}</SectionTitle>
+        <SectionTitle>{messages.rulings}</SectionTitle>
         <Card>
           <Rulings seasonId={_id} />
         </Card>
       </section>
       <section>
-        <SectionTitle>{words.tracking}</SectionTitle>
+        <SectionTitle>{messages.tracking}</SectionTitle>
         <Card>
           <Tracking seasonId={_id} />
         </Card>
@@ -150,10 +150,10 @@ function DetailsForm({ season }: { season: SeasonDetail }) {
     }),
     recordOf: (saved): SeasonDetail => ({ ...season, ...saved }),
     fields: {
-      name: { label: words.name },
-      startsOn: { label: words.startsOn },
-      endsOn: { label: words.endsOn },
-      ...translationFields({ name: words.name }),
+      name: { label: messages.name },
+      startsOn: { label: messages.startsOn },
+      endsOn: { label: messages.endsOn },
+      ...translationFields({ name: messages.name }),
     },
     // A day that was not changed here keeps its current value.
     send: ({ startsOn, endsOn, ...body }): Promise<AnswerOf<typeof seasonsApi.update>> =>
@@ -162,8 +162,8 @@ function DetailsForm({ season }: { season: SeasonDetail }) {
         ...(startsOn !== stored.startsOn && { startsOn }),
         ...(endsOn !== stored.endsOn && { endsOn }),
       }),
-    failed: words.saveFailed,
-    done: () => notify.success(words.saved),
+    failed: messages.saveFailed,
+    done: () => notify.success(messages.saved),
   });
   const day = (which: 'startsOn' | 'endsOn') => {
     const { value, onChange, onBlur, error } = control(which);
@@ -172,14 +172,14 @@ function DetailsForm({ season }: { season: SeasonDetail }) {
   return (
     <form method="post" className={layout.stack16} onSubmit={submit} noValidate>
       {notice}
-      <TextInput label={words.name} required autoComplete="off" {...field('name')} />
-      <Translated of="name" label={words.name} field={field} />
+      <TextInput label={messages.name} required autoComplete="off" {...field('name')} />
+      <Translated of="name" label={messages.name} field={field} />
       <div className={styles.pair}>
-        <TextInput label={words.startsOn} {...day('startsOn')} />
-        <TextInput label={words.endsOn} {...day('endsOn')} />
+        <TextInput label={messages.startsOn} {...day('startsOn')} />
+        <TextInput label={messages.endsOn} {...day('endsOn')} />
       </div>
-      <p className={layout.note}>{words.daysSay}</p>
-      <FormButtons submit={words.save} isSending={isSending} />
+      <p className={layout.note}>{messages.daysSay}</p>
+      <FormButtons submit={messages.save} isSending={isSending} />
     </form>
   );
 }

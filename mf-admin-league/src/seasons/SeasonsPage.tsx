@@ -4,10 +4,10 @@ import { ExportButton, ListFilterBar, ListRows, ListSkeleton, Loaded, listFilter
 import { useLocation } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import callout from '../callout.module.css';
+import { messages } from './messages.ts';
 import { SeasonRows } from './SeasonRows.tsx';
 import { seasonList, seasonRows } from './seasonList.ts';
 import { seasonsQuery } from './seasonQueries.ts';
-import { words } from './words.ts';
 
 const Filters = listFilters({ search: '' });
 
@@ -16,24 +16,24 @@ export function SeasonsPage() {
   const { created } = (useLocation().state as { created?: Season } | null) ?? {};
   return (
     <>
-      <Page title={words.title} />
-      <PageHeader title={words.title} say={words.lead}>
+      <Page title={messages.title} />
+      <PageHeader title={messages.title} say={messages.lead}>
         <ButtonLink to="/admin/seasons/import" variant="secondary">
-          {words.importCsv}
+          {messages.importCsv}
         </ButtonLink>
-        <ButtonLink to="/admin/seasons/new">{words.newSeason}</ButtonLink>
+        <ButtonLink to="/admin/seasons/new">{messages.newSeason}</ButtonLink>
       </PageHeader>
       {created && (
         <p className={`${callout.accent} ${callout.bar}`}>
-          {words.next({ season: created.name })}
+          {messages.next({ season: created.name })}
           <ButtonLink to={`/admin/seasons/${created._id}`} size="small">
-            {words.setUp({ season: created.name })}
+            {messages.setUp({ season: created.name })}
           </ButtonLink>
         </p>
       )}
       <Loaded
         query={useQuery(seasonsQuery)}
-        failed={words.loadFailed}
+        failed={messages.loadFailed}
         skeleton={<ListSkeleton tiles={3} rows={3} rowHeight="4.4rem" />}
       >
         {(seasons) => <Seasons seasons={seasons} />}
@@ -49,20 +49,20 @@ function Seasons({ seasons }: { seasons: Season[] }) {
   return (
     <>
       <StatTiles>
-        <StatTile label={words.total} value={formatNumber(total)} />
-        <StatTile label={words.latest} value={latest?.name ?? words.none} />
-        <StatTile label={words.addedThisYear} value={formatNumber(addedThisYear)} />
+        <StatTile label={messages.total} value={formatNumber(total)} />
+        <StatTile label={messages.latest} value={latest?.name ?? messages.none} />
+        <StatTile label={messages.addedThisYear} value={formatNumber(addedThisYear)} />
       </StatTiles>
       <Card isFlush>
-        <ListFilterBar list={list} search={words.search}>
-          <ExportButton file={words.file} list={rows} toRows={seasonRows} />
+        <ListFilterBar list={list} search={messages.search}>
+          <ExportButton file={messages.file} list={rows} toRows={seasonRows} />
         </ListFilterBar>
         <ListRows
           list={list}
           rows={rows}
           total={total}
-          say={words}
-          begin={<ButtonLink to="/admin/seasons/new">{words.newSeason}</ButtonLink>}
+          say={messages}
+          begin={<ButtonLink to="/admin/seasons/new">{messages.newSeason}</ButtonLink>}
         >
           {(found) => <SeasonRows rows={found} />}
         </ListRows>

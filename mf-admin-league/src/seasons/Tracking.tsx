@@ -7,15 +7,15 @@ import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import { Checklist } from '../Checklist.tsx';
 import { Fieldset } from '../Fieldset.tsx';
+import { messages } from './messages.ts';
 import styles from './Tracking.module.css';
 import { trackingQuery, useTrack } from './trackingQueries.ts';
-import { words } from './words.ts';
 
 /** What a season's keepers record, at every rink and where one differs. */
 export function Tracking({ seasonId }: { seasonId: string }) {
   const query = useQuery({ ...trackingQuery(seasonId), staleTime: Number.POSITIVE_INFINITY });
   return (
-    <Loaded query={query} failed={words.trackingFailed} isBare height="12rem">
+    <Loaded query={query} failed={messages.trackingFailed} isBare height="12rem">
       {(tracking) => <TrackingForm seasonId={seasonId} tracking={tracking} />}
     </Loaded>
   );
@@ -23,7 +23,7 @@ export function Tracking({ seasonId }: { seasonId: string }) {
 
 type Plays = readonly TrackedPlay[];
 
-const said = (plays: Plays) => listed(plays.map((play) => words.plays[play])) || words.nothingElse;
+const said = (plays: Plays) => listed(plays.map((play) => messages.plays[play])) || messages.nothingElse;
 
 function TrackingForm({ seasonId, tracking }: { seasonId: string; tracking: Tracked }) {
   const { notice, submit, control, isSending } = useRecordForm(trackingApi.save, {
@@ -31,9 +31,9 @@ function TrackingForm({ seasonId, tracking }: { seasonId: string; tracking: Trac
     id: seasonId,
     valuesOf: (tracked) => tracked,
     fields: {
-      plays: { label: words.everyRink, show: ({ plays }) => said(plays) },
+      plays: { label: messages.everyRink, show: ({ plays }) => said(plays) },
       venues: {
-        label: words.otherRinks({ count: 0 }),
+        label: messages.otherRinks({ count: 0 }),
         show: ({ venues }) =>
           listed(
             venues.flatMap(({ venue, plays }) => (plays ? [`${venue}: ${said(plays)}`] : [])),
@@ -42,8 +42,8 @@ function TrackingForm({ seasonId, tracking }: { seasonId: string; tracking: Trac
       },
     },
     send: useTrack(seasonId).mutateAsync,
-    failed: words.trackingNotSaved,
-    done: () => notify.success(words.trackingSaved),
+    failed: messages.trackingNotSaved,
+    done: () => notify.success(messages.trackingSaved),
   });
   const everywhere = control('plays');
   const { value: venues, onChange } = control('venues');
@@ -52,19 +52,19 @@ function TrackingForm({ seasonId, tracking }: { seasonId: string; tracking: Trac
   return (
     <form method="post" className={layout.stack16} onSubmit={submit} noValidate>
       {notice}
-      <p>{words.trackingSay}</p>
-      <Fieldset legend={words.everyRink} error={everywhere.error}>
+      <p>{messages.trackingSay}</p>
+      <Fieldset legend={messages.everyRink} error={everywhere.error}>
         <PlaysField chosen={everywhere.value} onChange={(plays) => everywhere.onChange([...plays])} />
       </Fieldset>
       {venues.length === 0 ? (
-        <p className={layout.soft}>{words.noRinks}</p>
+        <p className={layout.soft}>{messages.noRinks}</p>
       ) : (
         <details className={styles.rinks}>
-          <summary>{words.otherRinks({ count: venues.filter(({ plays }) => plays).length })}</summary>
+          <summary>{messages.otherRinks({ count: venues.filter(({ plays }) => plays).length })}</summary>
           {venues.map(({ venue, plays }) => (
             <Fieldset key={venue} legend={venue}>
               <Checkbox
-                label={words.asEverywhere}
+                label={messages.asEverywhere}
                 checked={plays === null}
                 onChange={(isSame) => change(venue, isSame ? null : everywhere.value)}
               />
@@ -73,7 +73,7 @@ function TrackingForm({ seasonId, tracking }: { seasonId: string; tracking: Trac
           ))}
         </details>
       )}
-      <FormButtons submit={words.save} isSending={isSending} />
+      <FormButtons submit={messages.save} isSending={isSending} />
     </form>
   );
 }
@@ -81,7 +81,7 @@ function TrackingForm({ seasonId, tracking }: { seasonId: string; tracking: Trac
 /** A choice of plays, in their usual order. */
 const PlaysField = ({ chosen, onChange }: { chosen: Plays; onChange: (plays: Plays) => void }) => (
   <Checklist
-    records={trackedPlays.map((play) => ({ _id: play, name: words.plays[play] }))}
+    records={trackedPlays.map((play) => ({ _id: play, name: messages.plays[play] }))}
     chosen={chosen}
     onChange={(next) => onChange(trackedPlays.filter((play) => next.includes(play)))}
   />

@@ -4,7 +4,7 @@ import { figures } from '@league/kit/direction';
 import { shownImage } from '@league/kit/uploads';
 import type { CSSProperties } from 'react';
 import styles from './BrandPreview.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   brand: Brand;
@@ -24,47 +24,47 @@ export function BrandPreview({ brand: { primary, accent }, logo, shortName }: Pr
   return (
     <div className={styles.themes} style={tokens}>
       {(['light', 'dark'] as const).map((theme) => (
-        <section key={theme} className={styles.theme} data-theme={theme} aria-label={words.themes[theme]}>
+        <section key={theme} className={styles.theme} data-theme={theme} aria-label={messages.themes[theme]}>
           <div className={styles.header}>
             {logo && <img src={shownImage(logo)} alt="" />}
             <b>{shortName}</b>
-            <span className={styles.current}>{words.exampleSection}</span>
+            <span className={styles.current}>{messages.exampleSection}</span>
           </div>
           <div className={styles.score}>
-            <small>{words.exampleGame}</small>
+            <small>{messages.exampleGame}</small>
             <b>{figures('4 – 2')}</b>
           </div>
           <div className={styles.page}>
             <p>
-              {words.exampleText} <span className={styles.link}>{words.exampleLink}</span>
+              {messages.exampleText} <span className={styles.link}>{messages.exampleLink}</span>
             </p>
             <p className={styles.row}>
-              <Badge tone="live">{words.exampleLive}</Badge>
-              <Badge tone="success">{words.exampleSuccess}</Badge>
-              <Badge tone="warning">{words.exampleWarning}</Badge>
+              <Badge tone="live">{messages.exampleLive}</Badge>
+              <Badge tone="success">{messages.exampleSuccess}</Badge>
+              <Badge tone="warning">{messages.exampleWarning}</Badge>
             </p>
             <table>
               <thead>
                 <tr>
-                  <th scope="col">{words.exampleTeam}</th>
-                  <th scope="col">{words.examplePoints}</th>
+                  <th scope="col">{messages.exampleTeam}</th>
+                  <th scope="col">{messages.examplePoints}</th>
                 </tr>
               </thead>
               <tbody>
                 <tr>
-                  <td className={styles.link}>{words.exampleTeamName}</td>
+                  <td className={styles.link}>{messages.exampleTeamName}</td>
                   <td>{figures(42)}</td>
                 </tr>
               </tbody>
             </table>
             {/* Not buttons: they do nothing. */}
             <div className={styles.row} inert>
-              <Button size="small">{words.exampleButton}</Button>
+              <Button size="small">{messages.exampleButton}</Button>
               <Button size="small" variant="secondary">
-                {words.exampleButton}
+                {messages.exampleButton}
               </Button>
               <Button size="small" variant="danger">
-                {words.exampleDanger}
+                {messages.exampleDanger}
               </Button>
             </div>
           </div>

@@ -4,8 +4,8 @@ import { ImageField } from '@league/kit/uploads';
 import { ColorField } from '../ColorField.tsx';
 import { FormGroup } from '../FormGroup.tsx';
 import { BrandPreview } from './BrandPreview.tsx';
+import { messages } from './messages.ts';
 import type { SettingsForm } from './settingsForm.ts';
-import { words } from './words.ts';
 
 interface Props {
   settings: SettingsForm;
@@ -29,9 +29,9 @@ export function BrandSection({ settings: { control, form }, onBusy }: Props) {
     };
     return (
       <ColorField
-        label={words.brandColors[name]}
-        pick={words.pickColor({ color: words.brandColors[name] })}
-        hint={words.brandHints[name]}
+        label={messages.brandColors[name]}
+        pick={messages.pickColor({ color: messages.brandColors[name] })}
+        hint={messages.brandHints[name]}
         placeholder={usual[name]}
         value={typed[name]}
         usual={usual[name]}
@@ -44,7 +44,7 @@ export function BrandSection({ settings: { control, form }, onBusy }: Props) {
   };
   return (
     <>
-      <FormGroup title={words.paths.brand} say={words.brandSay}>
+      <FormGroup title={messages.paths.brand} say={messages.brandSay}>
         <div className={layout.pair}>
           {colorField('primary')}
           {colorField('accent')}
@@ -52,25 +52,25 @@ export function BrandSection({ settings: { control, form }, onBusy }: Props) {
         {brand.value && (
           <p>
             <Button variant="secondary" size="small" onClick={() => brand.onChange(null)}>
-              {words.useUsualColors}
+              {messages.useUsualColors}
             </Button>
           </p>
         )}
       </FormGroup>
-      <FormGroup title={words.paths.logo} say={words.logoSay}>
+      <FormGroup title={messages.paths.logo} say={messages.logoSay}>
         <ImageField
-          label={words.paths.logo}
+          label={messages.paths.logo}
           kind="league"
           prefix={String(Date.now())}
           value={logo.value ?? ''}
           onChange={(address) => logo.onChange(address || null)}
           onBusy={onBusy}
-          hint={words.logoHint}
+          hint={messages.logoHint}
           error={logo.error}
-          say={{ prepareFailed: words.logoFailed, uploadFailed: words.logoFailed }}
+          say={{ prepareFailed: messages.logoFailed, uploadFailed: messages.logoFailed }}
         />
       </FormGroup>
-      <FormGroup title={words.preview} say={words.previewSay}>
+      <FormGroup title={messages.preview} say={messages.previewSay}>
         <BrandPreview brand={typed} logo={logo.value ?? null} shortName={form.watch('shortName')} />
       </FormGroup>
     </>

@@ -2,8 +2,8 @@ import { Textarea, TextInput } from '@league/kit';
 import { Translated, translatedFields } from '@league/kit/forms';
 import { FormGroup } from '../FormGroup.tsx';
 import { Entries } from './Entries.tsx';
+import { messages } from './messages.ts';
 import type { SettingsForm } from './settingsForm.ts';
-import { words } from './words.ts';
 
 /** The league's contacts and addresses, in the order of the contact page. */
 export function ContactSection({ settings: { control, form } }: { settings: SettingsForm }) {
@@ -17,49 +17,54 @@ export function ContactSection({ settings: { control, form } }: { settings: Sett
   };
   return (
     <>
-      <FormGroup title={words.contactPeople} say={words.contactPeopleSay}>
+      <FormGroup title={messages.contactPeople} say={messages.contactPeopleSay}>
         <Entries
           {...people}
           onRemoved={forget('people')}
-          add={words.addPerson}
+          add={messages.addPerson}
           newEntry={() => ({ name: '', email: null, phone: null })}
         >
           {(at) => (
             <>
-              <Text label={words.contactName} {...control(`contact.people.${at}.name`)} />
-              <Translated of="name" label={words.contactName} field={texts('people', at)} />
-              <Text label={words.contactEmail} type="email" {...control(`contact.people.${at}.email`)} isOptional />
-              <Text label={words.contactPhone} type="tel" {...control(`contact.people.${at}.phone`)} isOptional />
+              <Text label={messages.contactName} {...control(`contact.people.${at}.name`)} />
+              <Translated of="name" label={messages.contactName} field={texts('people', at)} />
+              <Text label={messages.contactEmail} type="email" {...control(`contact.people.${at}.email`)} isOptional />
+              <Text label={messages.contactPhone} type="tel" {...control(`contact.people.${at}.phone`)} isOptional />
             </>
           )}
         </Entries>
       </FormGroup>
-      <FormGroup title={words.contactOffices} say={words.contactOfficesSay}>
+      <FormGroup title={messages.contactOffices} say={messages.contactOfficesSay}>
         <Entries
           {...offices}
           onRemoved={forget('offices')}
-          add={words.addOffice}
+          add={messages.addOffice}
           newEntry={() => ({ city: '', address: '' })}
         >
           {(at) => {
             const address = control(`contact.offices.${at}.address`);
             return (
               <>
-                <Text label={words.contactCity} {...control(`contact.offices.${at}.city`)} />
-                <Translated of="city" label={words.contactCity} field={texts('offices', at)} />
-                <Textarea label={words.contactAddress} rows={3} {...address} />
-                <Translated of="address" label={words.contactAddress} field={texts('offices', at)} isLong />
+                <Text label={messages.contactCity} {...control(`contact.offices.${at}.city`)} />
+                <Translated of="city" label={messages.contactCity} field={texts('offices', at)} />
+                <Textarea label={messages.contactAddress} rows={3} {...address} />
+                <Translated of="address" label={messages.contactAddress} field={texts('offices', at)} isLong />
               </>
             );
           }}
         </Entries>
       </FormGroup>
-      <FormGroup title={words.contactSocial} say={words.contactSocialSay}>
-        <Entries {...social} onRemoved={forget('social')} add={words.addSite} newEntry={() => ({ name: '', href: '' })}>
+      <FormGroup title={messages.contactSocial} say={messages.contactSocialSay}>
+        <Entries
+          {...social}
+          onRemoved={forget('social')}
+          add={messages.addSite}
+          newEntry={() => ({ name: '', href: '' })}
+        >
           {(at) => (
             <>
-              <Text label={words.contactSite} {...control(`contact.social.${at}.name`)} />
-              <Text label={words.contactLink} type="url" {...control(`contact.social.${at}.href`)} />
+              <Text label={messages.contactSite} {...control(`contact.social.${at}.name`)} />
+              <Text label={messages.contactLink} type="url" {...control(`contact.social.${at}.href`)} />
             </>
           )}
         </Entries>

@@ -2,27 +2,27 @@ import type { LeagueSettings } from '@league/contract';
 import callout from '../callout.module.css';
 import { FormGroup } from '../FormGroup.tsx';
 import styles from './DisciplineSection.module.css';
+import { messages } from './messages.ts';
 import { NumberInput } from './NumberInput.tsx';
 import type { SettingsForm } from './settingsForm.ts';
-import { words } from './words.ts';
 
 export function DisciplineSection({ settings: { control } }: { settings: SettingsForm }) {
   const suspensions = control('suspensions').value;
   return (
-    <FormGroup title={words.suspensions} say={words.suspensionsSay}>
+    <FormGroup title={messages.suspensions} say={messages.suspensionsSay}>
       <NumberInput
-        label={words.matchPenalty}
-        hint={words.matchPenaltyHint}
+        label={messages.matchPenalty}
+        hint={messages.matchPenaltyHint}
         {...control('suspensions.matchPenaltyGames')}
       />
       <NumberInput
-        label={words.gameMisconduct}
-        hint={words.gameMisconductHint}
+        label={messages.gameMisconduct}
+        hint={messages.gameMisconductHint}
         {...control('suspensions.gameMisconductGames')}
       />
       <NumberInput
-        label={words.oneMore}
-        hint={words.oneMoreHint}
+        label={messages.oneMore}
+        hint={messages.oneMoreHint}
         {...control('suspensions.gameMisconductsForOneMore')}
       />
       {Object.values(suspensions).every(Number.isInteger) && <Example suspensions={suspensions} />}
@@ -36,11 +36,11 @@ const shownMisconducts = [1, 2, 3];
 /** What the settings mean for a player, while they are edited. */
 const Example = ({ suspensions }: { suspensions: LeagueSettings['suspensions'] }) => (
   <div className={`${callout.highlight} ${styles.example}`}>
-    <h3>{words.example}</h3>
+    <h3>{messages.example}</h3>
     <ul>
-      <li>{words.examples.match({ games: suspensions.matchPenaltyGames })}</li>
+      <li>{messages.examples.match({ games: suspensions.matchPenaltyGames })}</li>
       {shownMisconducts.map((which) => (
-        <li key={which}>{words.examples.misconduct({ which, games: misconductGames(which, suspensions) })}</li>
+        <li key={which}>{messages.examples.misconduct({ which, games: misconductGames(which, suspensions) })}</li>
       ))}
     </ul>
   </div>

@@ -1,7 +1,7 @@
 import { Button, layout } from '@league/kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Entries.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface EntriesProps<Entry> {
   value: Entry[];
@@ -44,10 +44,10 @@ export function Entries<Entry>({ value, onChange, onRemoved, add, newEntry, chil
             <Button
               variant="ghost"
               size="small"
-              aria-label={words.removeEntry({ place: at + 1 })}
+              aria-label={messages.removeEntry({ place: at + 1 })}
               onClick={() => remove(at)}
             >
-              {words.remove}
+              {messages.remove}
             </Button>
           </li>
         ))}

@@ -1,31 +1,31 @@
 import { TextInput } from '@league/kit';
 import { FormGroup } from '../FormGroup.tsx';
 import { Entries } from './Entries.tsx';
+import { messages } from './messages.ts';
 import type { SettingsForm } from './settingsForm.ts';
-import { words } from './words.ts';
 
 /** The clients that may read the feed. */
 export function FeedSection({ settings: { control, form } }: { settings: SettingsForm }) {
   const keys = control('feedKeys');
   return (
-    <FormGroup title={words.feedKeys} say={words.feedKeysSay}>
+    <FormGroup title={messages.feedKeys} say={messages.feedKeysSay}>
       <p>
-        <a href="/api/feed-docs">{words.feedDocs}</a>
+        <a href="/api/feed-docs">{messages.feedDocs}</a>
       </p>
       <Entries
         {...keys}
         // Absent from what an earlier API answers.
         value={keys.value ?? []}
         onRemoved={() => form.clearErrors('feedKeys')}
-        add={words.addFeedKey}
+        add={messages.addFeedKey}
         newEntry={() => ({ label: '', key: newKey() })}
       >
         {(at) => (
           <>
-            <TextInput label={words.feedClient} autoComplete="off" {...control(`feedKeys.${at}.label`)} />
+            <TextInput label={messages.feedClient} autoComplete="off" {...control(`feedKeys.${at}.label`)} />
             <TextInput
-              label={words.feedKey}
-              hint={words.feedKeyHint}
+              label={messages.feedKey}
+              hint={messages.feedKeyHint}
               autoComplete="off"
               dir="ltr"
               {...control(`feedKeys.${at}.key`)}

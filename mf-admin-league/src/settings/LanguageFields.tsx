@@ -1,11 +1,11 @@
 import { type Digits, type Language, languageCodes, languages, plainLanguage } from '@league/contract';
 import { Checkbox, Select } from '@league/kit';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 function labelOf(code: Language) {
   const { name, isComplete } = languages[code];
-  if (code === plainLanguage) return words.alwaysOffered({ language: name });
-  return isComplete ? name : words.partlyTranslated({ language: name });
+  if (code === plainLanguage) return messages.alwaysOffered({ language: name });
+  return isComplete ? name : messages.partlyTranslated({ language: name });
 }
 
 interface Answer<Value> {
@@ -39,8 +39,8 @@ export function LanguageFields({ languages: wanted, digits: wantedDigits }: Prop
       ))}
       {offered.length > 1 && (
         <Select
-          label={words.firstLanguage}
-          hint={words.firstLanguageHint}
+          label={messages.firstLanguage}
+          hint={messages.firstLanguageHint}
           error={error}
           value={offered[0]!}
           options={offered.map((code) => ({ value: code, label: languages[code].name }))}
@@ -49,10 +49,10 @@ export function LanguageFields({ languages: wanted, digits: wantedDigits }: Prop
       )}
       {offered.some((code) => languages[code].hasOwnDigits) && (
         <Select
-          label={words.paths.digits}
-          hint={words.digitsHint}
+          label={messages.paths.digits}
+          hint={messages.digitsHint}
           value={digits}
-          options={Object.entries(words.digitSets).map(([value, label]) => ({ value, label }))}
+          options={Object.entries(messages.digitSets).map(([value, label]) => ({ value, label }))}
           onChange={(chosen) => chooseDigits(chosen as Digits)}
         />
       )}

@@ -5,10 +5,10 @@ import { FormGroup } from '../FormGroup.tsx';
 import { chooseCurrency } from './chooseCurrency.ts';
 import { currencyOptions } from './currencyOptions.ts';
 import { LanguageFields } from './LanguageFields.tsx';
+import { messages } from './messages.ts';
 import { SearchSelect } from './SearchSelect.tsx';
 import type { SettingsForm } from './settingsForm.ts';
 import { timeZoneOptions } from './timeZoneOptions.ts';
-import { words } from './words.ts';
 
 interface Props {
   settings: SettingsForm;
@@ -23,56 +23,56 @@ export function LeagueSection({ settings, seasons }: Props) {
   const text = (name: 'country' | 'currency') => ({ ...control(name), value: control(name).value ?? '' });
   return (
     <>
-      <FormGroup title={words.names} say={words.namesSay}>
+      <FormGroup title={messages.names} say={messages.namesSay}>
         <TextInput
-          label={words.paths.name}
-          hint={words.nameHint}
+          label={messages.paths.name}
+          hint={messages.nameHint}
           required
           autoComplete="organization"
           {...field('name')}
         />
-        <Translated of="name" label={words.paths.name} field={field} />
+        <Translated of="name" label={messages.paths.name} field={field} />
         <TextInput
-          label={words.paths.shortName}
-          hint={words.shortNameHint}
+          label={messages.paths.shortName}
+          hint={messages.shortNameHint}
           required
           autoComplete="off"
           {...field('shortName')}
         />
-        <Translated of="shortName" label={words.paths.shortName} field={field} />
+        <Translated of="shortName" label={messages.paths.shortName} field={field} />
       </FormGroup>
-      <FormGroup title={words.visitors} say={words.visitorsSay}>
-        <Checkbox label={words.paths.isPublic} checked={isPublic.value !== false} onChange={isPublic.onChange} />
+      <FormGroup title={messages.visitors} say={messages.visitorsSay}>
+        <Checkbox label={messages.paths.isPublic} checked={isPublic.value !== false} onChange={isPublic.onChange} />
       </FormGroup>
-      <FormGroup title={words.place} say={words.placeSay}>
-        <SearchSelect label={words.paths.country} required options={countryOptions} {...text('country')} />
+      <FormGroup title={messages.place} say={messages.placeSay}>
+        <SearchSelect label={messages.paths.country} required options={countryOptions} {...text('country')} />
         <SearchSelect
-          label={words.paths.currency}
-          hint={words.currencyHint}
+          label={messages.paths.currency}
+          hint={messages.currencyHint}
           required
           options={currencyOptions}
           {...text('currency')}
           onChange={(currency) => chooseCurrency(settings, currency)}
         />
       </FormGroup>
-      <FormGroup title={words.languages} say={words.languagesSay}>
+      <FormGroup title={messages.languages} say={messages.languagesSay}>
         <LanguageFields languages={control('languages')} digits={control('digits')} />
       </FormGroup>
-      <FormGroup title={words.clock} say={words.clockSay}>
+      <FormGroup title={messages.clock} say={messages.clockSay}>
         <SearchSelect
-          label={words.paths.timeZone}
-          hint={words.timeZoneHint}
+          label={messages.paths.timeZone}
+          hint={messages.timeZoneHint}
           required
           options={timeZoneOptions}
           {...control('timeZone')}
         />
         <Select
           {...season}
-          label={words.paths.currentSeasonId}
-          hint={words.currentSeasonHint}
+          label={messages.paths.currentSeasonId}
+          hint={messages.currentSeasonHint}
           value={season.value ?? ''}
           options={[
-            ...(season.value ? [] : [{ value: '', label: seasons.length ? words.chooseSeason : words.noSeason }]),
+            ...(season.value ? [] : [{ value: '', label: seasons.length ? messages.chooseSeason : messages.noSeason }]),
             ...seasons.map(({ _id, name }) => ({ value: _id, label: name })),
           ]}
           onChange={(id) => season.onChange(id || null)}

@@ -1,16 +1,16 @@
 import { licenseCodes, openLicenses } from '@league/contract';
 import { Select, TextInput } from '@league/kit';
 import { FormGroup } from '../FormGroup.tsx';
+import { messages } from './messages.ts';
 import type { SettingsForm } from './settingsForm.ts';
-import { words } from './words.ts';
 
 const options = () => [
-  { value: '', label: words.noLicense },
+  { value: '', label: messages.noLicense },
   ...licenseCodes.map((code) => ({ value: code, label: licenseName(code) })),
 ];
 
 const licenseName = (code: (typeof licenseCodes)[number]) =>
-  code === 'own' ? words.ownLicense : openLicenses[code].name;
+  code === 'own' ? messages.ownLicense : openLicenses[code].name;
 
 /** The license of the downloads. */
 export function LicenseSection({ settings: { control, form } }: { settings: SettingsForm }) {
@@ -23,13 +23,13 @@ export function LicenseSection({ settings: { control, form } }: { settings: Sett
     license.onChange(code ? { code, terms: null, address: null } : null);
   };
   return (
-    <FormGroup title={words.license} say={words.licenseSay}>
+    <FormGroup title={messages.license} say={messages.licenseSay}>
       <p>
-        <a href="/data">{words.toData}</a>
+        <a href="/data">{messages.toData}</a>
       </p>
       <Select
         {...license}
-        label={words.paths.dataLicense}
+        label={messages.paths.dataLicense}
         value={license.value?.code ?? ''}
         options={options()}
         onChange={choose}
@@ -37,16 +37,16 @@ export function LicenseSection({ settings: { control, form } }: { settings: Sett
       {license.value?.code === 'own' && (
         <>
           <TextInput
-            label={words.licenseTerms}
-            hint={words.licenseTermsHint}
+            label={messages.licenseTerms}
+            hint={messages.licenseTermsHint}
             required
             autoComplete="off"
             {...terms}
             value={terms.value ?? ''}
           />
           <TextInput
-            label={words.licenseAddress}
-            hint={words.licenseAddressHint}
+            label={messages.licenseAddress}
+            hint={messages.licenseAddressHint}
             autoComplete="off"
             dir="ltr"
             {...address}

@@ -1,9 +1,9 @@
 import { Button, layout } from '@league/kit';
 import { countryName, countryOptions } from '@league/kit/forms';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { messages } from './messages.ts';
 import styles from './RateList.module.css';
 import { SearchSelect } from './SearchSelect.tsx';
-import { words } from './words.ts';
 
 interface Props {
   label: string;
@@ -39,7 +39,7 @@ export function RateList({ label, unit, countries, onAdd, onRemove, children }: 
   return (
     <fieldset ref={list} className={styles.list}>
       <legend>{label}</legend>
-      {countries.length === 0 && <p className={layout.soft}>{words.noRates}</p>}
+      {countries.length === 0 && <p className={layout.soft}>{messages.noRates}</p>}
       <ul className={layout.stack10}>
         {countries.map((country, at) => (
           <li key={country} className={styles.row}>
@@ -50,15 +50,21 @@ export function RateList({ label, unit, countries, onAdd, onRemove, children }: 
             </span>
             <Button
               variant="ghost"
-              aria-label={words.removeCountry({ country: countryName(country) })}
+              aria-label={messages.removeCountry({ country: countryName(country) })}
               onClick={() => remove(country)}
             >
-              {words.remove}
+              {messages.remove}
             </Button>
           </li>
         ))}
       </ul>
-      <SearchSelect label={words.addCountry} hint={words.addCountryHint} options={others} value="" onChange={add} />
+      <SearchSelect
+        label={messages.addCountry}
+        hint={messages.addCountryHint}
+        options={others}
+        value=""
+        onChange={add}
+      />
     </fieldset>
   );
 }

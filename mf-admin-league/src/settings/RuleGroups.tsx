@@ -1,11 +1,11 @@
 import { Checkbox, layout, Select } from '@league/kit';
 import { FormGroup } from '../FormGroup.tsx';
+import { messages } from './messages.ts';
 import { NumberInput } from './NumberInput.tsx';
 import styles from './Rules.module.css';
 import type { RulesForm } from './rulesForm.ts';
 import { optionsOf } from './seasonRules.ts';
 import { TieBreakList } from './TieBreakList.tsx';
-import { words } from './words.ts';
 
 interface Props {
   rules: RulesForm;
@@ -14,19 +14,19 @@ interface Props {
 const results = ['win', 'overtimeWin', 'overtimeLoss', 'loss'] as const;
 
 export const PointRules = ({ rules: { control } }: Props) => (
-  <FormGroup title={words.points} say={words.pointsSay}>
+  <FormGroup title={messages.points} say={messages.pointsSay}>
     <div className={styles.numbers}>
       {results.map((result) => (
-        <NumberInput key={result} label={words.pointsFor[result]} {...control(`rules.points.${result}`)} />
+        <NumberInput key={result} label={messages.pointsFor[result]} {...control(`rules.points.${result}`)} />
       ))}
     </div>
   </FormGroup>
 );
 
 export const TieBreakRules = ({ rules }: Props) => (
-  <FormGroup title={words.tieBreak} say={words.tieBreakSay}>
+  <FormGroup title={messages.tieBreak} say={messages.tieBreakSay}>
     <TieBreakList {...rules.control('rules.tieBreak')} />
-    <Select label={words.onSplit} options={optionsOf(words.onSplits)} {...rules.field('rules.onSplit')} />
+    <Select label={messages.onSplit} options={optionsOf(messages.onSplits)} {...rules.field('rules.onSplit')} />
     <div className={layout.stack6}>
       <RuleCheckbox rules={rules} name="mutualNeedsAllMet" />
       <RuleCheckbox rules={rules} name="leaveOutOddHomeGame" />
@@ -35,32 +35,32 @@ export const TieBreakRules = ({ rules }: Props) => (
 );
 
 export const GameRules = ({ rules }: Props) => (
-  <FormGroup title={words.game} say={words.gameSay}>
+  <FormGroup title={messages.game} say={messages.gameSay}>
     <div className={styles.numbers}>
-      <NumberInput label={words.periods} {...rules.control('rules.periods')} />
-      <NumberInput label={words.periodMinutes} {...rules.control('rules.periodMinutes')} />
-      <NumberInput label={words.overtimeMinutes} {...rules.control('rules.overtimeMinutes')} />
+      <NumberInput label={messages.periods} {...rules.control('rules.periods')} />
+      <NumberInput label={messages.periodMinutes} {...rules.control('rules.periodMinutes')} />
+      <NumberInput label={messages.overtimeMinutes} {...rules.control('rules.overtimeMinutes')} />
     </div>
     <RuleCheckbox rules={rules} name="shootout" />
   </FormGroup>
 );
 
 export const FigureRules = ({ rules }: Props) => (
-  <FormGroup title={words.figures} say={words.figuresSay}>
+  <FormGroup title={messages.figures} say={messages.figuresSay}>
     <Select
-      label={words.gamesPlayed}
-      options={optionsOf(words.gamesPlayedCounts)}
+      label={messages.gamesPlayed}
+      options={optionsOf(messages.gamesPlayedCounts)}
       {...rules.field('rules.gamesPlayedCounts')}
     />
     <div className={layout.stack6}>
       <RuleCheckbox rules={rules} name="creditShootoutWinner" />
       <RuleCheckbox rules={rules} name="shutoutOnShootoutLoss" />
     </div>
-    <NumberInput label={words.goalieMinimum} {...rules.control('rules.goalieMinimumPercent')} />
+    <NumberInput label={messages.goalieMinimum} {...rules.control('rules.goalieMinimumPercent')} />
     <Select
-      label={words.profile}
-      hint={words.profileHint}
-      options={optionsOf(words.profiles)}
+      label={messages.profile}
+      hint={messages.profileHint}
+      options={optionsOf(messages.profiles)}
       {...rules.field('rules.penaltyMinutesProfile')}
     />
   </FormGroup>
@@ -75,5 +75,5 @@ type Check =
 
 function RuleCheckbox({ rules, name }: Props & { name: Check }) {
   const { value, onChange } = rules.control(`rules.${name}`);
-  return <Checkbox label={words[name]} checked={value} onChange={onChange} />;
+  return <Checkbox label={messages[name]} checked={value} onChange={onChange} />;
 }

@@ -3,8 +3,8 @@ import { Card, formatNumber, layout, StatTile, StatTiles, TeamCrest, Unseen } fr
 import { arrow, figures, listed } from '@league/kit/direction';
 import type { ReactNode, Ref } from 'react';
 import callout from '../callout.module.css';
+import { messages } from './messages.ts';
 import styles from './RulesChanges.module.css';
-import { words } from './words.ts';
 
 interface Props {
   ref: Ref<HTMLElement>;
@@ -17,8 +17,8 @@ interface Props {
 export function RulesChanges({ ref, preview, isOutdated }: Props) {
   return (
     <section ref={ref} tabIndex={-1} className={styles.changes} aria-labelledby="changes">
-      <h2 id="changes">{words.changes}</h2>
-      {isOutdated && <p className={`${callout.warning} ${styles.outdated}`}>{words.changedSince}</p>}
+      <h2 id="changes">{messages.changes}</h2>
+      {isOutdated && <p className={`${callout.warning} ${styles.outdated}`}>{messages.changedSince}</p>}
       <Changes preview={preview} />
     </section>
   );
@@ -28,7 +28,7 @@ function Changes({ preview: { finishedGames, gamesTouched, tables, players } }: 
   if (tables.length === 0 && players.count === 0) {
     return (
       <Card>
-        <p>{finishedGames === 0 ? words.noGames : words.noChange({ games: formatNumber(finishedGames) })}</p>
+        <p>{finishedGames === 0 ? messages.noGames : messages.noChange({ games: formatNumber(finishedGames) })}</p>
       </Card>
     );
   }
@@ -37,12 +37,12 @@ function Changes({ preview: { finishedGames, gamesTouched, tables, players } }: 
     <>
       <StatTiles>
         <StatTile
-          label={words.touched}
+          label={messages.touched}
           value={formatNumber(gamesTouched)}
-          note={words.touchedOf({ all: formatNumber(finishedGames) })}
+          note={messages.touchedOf({ all: formatNumber(finishedGames) })}
         />
-        <StatTile label={words.teamsChanged} value={formatNumber(teams)} />
-        <StatTile label={words.playersChanged} value={formatNumber(players.count)} />
+        <StatTile label={messages.teamsChanged} value={formatNumber(teams)} />
+        <StatTile label={messages.playersChanged} value={formatNumber(players.count)} />
       </StatTiles>
       <div className={layout.stack}>
         {tables.map((table) => (
@@ -87,7 +87,10 @@ const ChangesTable = ({ title, heads, children }: TableProps) => (
 
 function TableChanges({ table: { tournament, teams } }: { table: RulesPreview['tables'][number] }) {
   return (
-    <ChangesTable title={tournament ?? words.leagueTable} heads={[words.team, words.rank, words.teamPoints]}>
+    <ChangesTable
+      title={tournament ?? messages.leagueTable}
+      heads={[messages.team, messages.rank, messages.teamPoints]}
+    >
       {teams.map(({ team, before, after }) => (
         <tr key={team._id}>
           <th scope="row">
@@ -117,7 +120,7 @@ function Rank({ before, after }: { before: number; after: number }) {
       <FigureChange before={before} after={after} />{' '}
       <i>
         <span aria-hidden="true">{way === 'up' ? '▲' : '▼'}</span>
-        <Unseen>{words[way]}</Unseen>
+        <Unseen>{messages[way]}</Unseen>
       </i>
     </span>
   );
@@ -125,9 +128,9 @@ function Rank({ before, after }: { before: number; after: number }) {
 
 function PlayerChanges({ players: { count, first } }: { players: RulesPreview['players'] }) {
   const title =
-    first.length === count ? words.allPlayersLead({ count }) : words.playersLead({ shown: first.length, count });
+    first.length === count ? messages.allPlayersLead({ count }) : messages.playersLead({ shown: first.length, count });
   return (
-    <ChangesTable title={title} heads={[words.player, words.figureChanges]}>
+    <ChangesTable title={title} heads={[messages.player, messages.figureChanges]}>
       {first.map(({ playerId, player, team, tournament, figures }) => (
         <tr key={`${playerId} ${team} ${tournament}`}>
           <th scope="row">
@@ -138,7 +141,7 @@ function PlayerChanges({ players: { count, first } }: { players: RulesPreview['p
             <ul className={styles.figures}>
               {figures.map(({ figure, before, after }) => (
                 <li key={figure}>
-                  <small>{words.statFigures[figure]}</small>{' '}
+                  <small>{messages.statFigures[figure]}</small>{' '}
                   <FigureChange figure={figure} before={before} after={after} />
                 </li>
               ))}
@@ -165,13 +168,13 @@ function FigureChange({ figure, before, after }: FigureProps) {
   return (
     <span className={styles.change}>
       <s>{textOf(before, figure)}</s> <span aria-hidden="true">{arrow('on')}</span>
-      <Unseen>{words.becomes}</Unseen> <b>{textOf(after, figure)}</b>
+      <Unseen>{messages.becomes}</Unseen> <b>{textOf(after, figure)}</b>
     </span>
   );
 }
 
 function textOf(value: Value, figure?: StatFigure): string {
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   if (figure === 'save_percentage') return figures(formatSavePercentage(value));
   if (figure === 'goals_against_average') return figures(formatGoalsAgainstAverage(value));
   return value === null ? '–' : figures(value);

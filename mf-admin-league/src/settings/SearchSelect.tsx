@@ -1,7 +1,7 @@
 import { type Option, TextInput } from '@league/kit';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { messages } from './messages.ts';
 import styles from './SearchSelect.module.css';
-import { words } from './words.ts';
 
 interface SearchOption extends Option {
   /** Small text beside the label. */
@@ -109,7 +109,7 @@ export function SearchSelect({ options, value, onChange, onBlur, ...field }: Pro
               {option.detail && <small>{option.detail}</small>}
             </div>
           ))}
-          {matching.length === 0 && <p className={styles.none}>{words.none}</p>}
+          {matching.length === 0 && <p className={styles.none}>{messages.none}</p>}
         </div>
       )}
     </div>

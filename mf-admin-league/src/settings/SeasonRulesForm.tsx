@@ -2,12 +2,12 @@ import { type RulePreset, rulePresets, type Season } from '@league/contract';
 import { Button, Card, Choices, optionsOf, TextInput } from '@league/kit';
 import { useEffect, useRef } from 'react';
 import { FormGroup } from '../FormGroup.tsx';
+import { messages } from './messages.ts';
 import { FigureRules, GameRules, PointRules, TieBreakRules } from './RuleGroups.tsx';
 import { RulesChanges } from './RulesChanges.tsx';
 import { type RulesForm, useRulesForm } from './rulesForm.ts';
 import styles from './SettingsForm.module.css';
 import { inOrder, presetOf } from './seasonRules.ts';
-import { words } from './words.ts';
 
 interface Props {
   season: Season;
@@ -30,9 +30,9 @@ export function SeasonRulesForm({ season, onDirty }: Props) {
     <form method="post" onSubmit={submit} noValidate>
       {notice}
       <Card>
-        <FormGroup title={words.preset} say={words.presetSay}>
+        <FormGroup title={messages.preset} say={messages.presetSay}>
           <Presets rules={rules} />
-          <TextInput label={words.seasonName} required autoComplete="off" {...field('name')} />
+          <TextInput label={messages.seasonName} required autoComplete="off" {...field('name')} />
         </FormGroup>
         <PointRules rules={rules} />
         <TieBreakRules rules={rules} />
@@ -45,15 +45,15 @@ export function SeasonRulesForm({ season, onDirty }: Props) {
   );
 }
 
-const presetChoices = optionsOf(Object.keys(rulePresets) as RulePreset[], (preset) => words.presets[preset]);
+const presetChoices = optionsOf(Object.keys(rulePresets) as RulePreset[], (preset) => messages.presets[preset]);
 
 /** The preset that equals the form's rules, if any. */
 function Presets({ rules: { form, control } }: { rules: RulesForm }) {
   const shown = presetOf(control('rules').value);
   return (
     <Choices
-      label={words.preset}
-      choices={shown ? presetChoices : [...presetChoices, { value: 'own' as const, label: words.own }]}
+      label={messages.preset}
+      choices={shown ? presetChoices : [...presetChoices, { value: 'own' as const, label: messages.own }]}
       value={shown ?? 'own'}
       onChange={(preset) => {
         if (preset !== 'own') form.setValue('rules', inOrder(rulePresets[preset]), { shouldDirty: true });
@@ -67,18 +67,24 @@ function SaveBar({
 }: {
   rules: RulesForm;
 }) {
-  const state = !isDirty ? '' : isOther && !isSeen ? (preview ? words.changedSince : words.seeFirst) : words.unsaved;
+  const state = !isDirty
+    ? ''
+    : isOther && !isSeen
+      ? preview
+        ? messages.changedSince
+        : messages.seeFirst
+      : messages.unsaved;
   return (
     <div className={styles.bar} data-dirty={isDirty || undefined}>
       <Button variant={isSeen ? 'secondary' : 'primary'} busy={isSeeing} disabled={!isOther} onClick={see}>
-        {isSeeing ? words.seeing : words.see}
+        {isSeeing ? messages.seeing : messages.see}
       </Button>
       <Button type="submit" variant={canSave ? 'primary' : 'secondary'} busy={isSending} disabled={!canSave}>
-        {isSending ? words.saving : words.saveRules}
+        {isSending ? messages.saving : messages.saveRules}
       </Button>
       {isDirty && (
         <Button variant="ghost" onClick={discard}>
-          {words.discard}
+          {messages.discard}
         </Button>
       )}
       <p role="status">{state}</p>

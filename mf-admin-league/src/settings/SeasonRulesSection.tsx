@@ -1,8 +1,8 @@
 import type { Season } from '@league/contract';
 import { ButtonLink, Empty, Select } from '@league/kit';
+import { messages } from './messages.ts';
 import { SeasonRulesForm } from './SeasonRulesForm.tsx';
 import styles from './SeasonRulesSection.module.css';
-import { words } from './words.ts';
 
 interface Props {
   /** Newest first. */
@@ -17,8 +17,8 @@ export function SeasonRulesSection({ seasons, wanted, onSeason, onDirty }: Props
   const season = seasons.find(({ _id }) => _id === wanted) ?? seasons.find(({ isCurrent }) => isCurrent) ?? seasons[0];
   if (!season) {
     return (
-      <Empty title={words.noSeasons} say={words.noSeasonsSay}>
-        <ButtonLink to="/admin/seasons/new">{words.newSeason}</ButtonLink>
+      <Empty title={messages.noSeasons} say={messages.noSeasonsSay}>
+        <ButtonLink to="/admin/seasons/new">{messages.newSeason}</ButtonLink>
       </Empty>
     );
   }
@@ -26,7 +26,7 @@ export function SeasonRulesSection({ seasons, wanted, onSeason, onDirty }: Props
     <>
       <div className={styles.season}>
         <Select
-          label={words.season}
+          label={messages.season}
           value={season._id}
           options={seasons.map(({ _id, name }) => ({ value: _id, label: name }))}
           onChange={onSeason}

@@ -7,10 +7,10 @@ import { DisciplineSection } from './DisciplineSection.tsx';
 import { FeedSection } from './FeedSection.tsx';
 import { LeagueSection } from './LeagueSection.tsx';
 import { LicenseSection } from './LicenseSection.tsx';
+import { messages, type Section } from './messages.ts';
 import styles from './SettingsForm.module.css';
 import { ShopSection } from './ShopSection.tsx';
 import { type SettingsForm as Settings, useSettingsForm } from './settingsForm.ts';
-import { type Section, words } from './words.ts';
 
 const BrandSection = onDemand(
   () => import('./BrandSection.tsx').then((file) => file.BrandSection),
@@ -68,22 +68,22 @@ export function SettingsForm({ stored, seasons, section, onSection }: Props) {
       </Card>
       <div className={styles.bar} data-dirty={isDirty || undefined}>
         <Button type="submit" busy={isSending || isUploading}>
-          {isSending ? words.saving : words.save}
+          {isSending ? messages.saving : messages.save}
         </Button>
         {isDirty && (
           <Button variant="ghost" onClick={discard}>
-            {words.discard}
+            {messages.discard}
           </Button>
         )}
-        <p role="status">{isDirty ? words.unsaved : lastSaved(stored)}</p>
+        <p role="status">{isDirty ? messages.unsaved : lastSaved(stored)}</p>
       </div>
       {newCurrency && (
         <ConfirmOnDemand
           open
           onClose={() => ask(undefined)}
-          title={words.currencyAsk({ currency: currencyName(newCurrency) })}
+          title={messages.currencyAsk({ currency: currencyName(newCurrency) })}
           say={currencySay(stored.currency, newCurrency)}
-          confirm={words.save}
+          confirm={messages.save}
           onConfirm={async () => submit()}
         />
       )}
@@ -93,15 +93,15 @@ export function SettingsForm({ stored, seasons, section, onSection }: Props) {
 
 const currencySay = (from: string, to: string): string =>
   [
-    words.currencySay({ from: currencyName(from), to: currencyName(to) }),
-    ...(decimalsOf(to) < decimalsOf(from) ? [words.currencyRounds] : []),
-    words.currencyOrders,
+    messages.currencySay({ from: currencyName(from), to: currencyName(to) }),
+    ...(decimalsOf(to) < decimalsOf(from) ? [messages.currencyRounds] : []),
+    messages.currencyOrders,
   ].join(' ');
 
 function lastSaved({ lastSaved: saved }: LeagueSettings): string {
-  if (!saved) return words.neverSaved;
+  if (!saved) return messages.neverSaved;
   const at = formatInstant(saved.at);
-  return saved.unnamed ? words.lastImported({ at }) : words.lastSaved({ by: saved.by, at });
+  return saved.unnamed ? messages.lastImported({ at }) : messages.lastSaved({ by: saved.by, at });
 }
 
 const places: Record<string, FormSection> = {

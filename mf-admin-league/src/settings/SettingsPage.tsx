@@ -4,17 +4,17 @@ import { Views } from '@league/kit/views';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
+import { messages, type Section, sections } from './messages.ts';
 import { SeasonRulesSection } from './SeasonRulesSection.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { settingsQuery } from './settingsQueries.ts';
-import { type Section, sections, words } from './words.ts';
 
 const Filters = addressFilters({
   section: sections,
   season: '',
 });
 
-const choices = optionsOf(sections, (section) => words.sections[section]);
+const choices = optionsOf(sections, (section) => messages.sections[section]);
 
 /** `/admin/settings` */
 export function SettingsPage() {
@@ -23,12 +23,12 @@ export function SettingsPage() {
   const retry = () => Promise.all([settings.refetch(), seasons.refetch()]);
   return (
     <>
-      <Page title={words.title} />
-      <PageHeader title={words.title} say={words.lead} />
+      <Page title={messages.title} />
+      <PageHeader title={messages.title} say={messages.lead} />
       {settings.data && seasons.data ? (
         <Sections settings={settings.data} seasons={seasons.data} />
       ) : settings.error || seasons.error ? (
-        <Failed title={words.loadFailed} retry={retry} />
+        <Failed title={messages.loadFailed} retry={retry} />
       ) : (
         <Skeleton height="34rem" />
       )}
@@ -49,7 +49,7 @@ function Sections({ settings, seasons }: { settings: LeagueSettings; seasons: re
   };
   return (
     <>
-      <Views label={words.section} choices={choices} value={section} onChange={show} />
+      <Views label={messages.section} choices={choices} value={section} onChange={show} />
       <div hidden={section === 'rules'}>
         <SettingsForm stored={settings} seasons={seasons} section={formSection} onSection={show} />
       </div>

@@ -1,10 +1,10 @@
 import { usualCurrency } from '@league/contract';
 import { currencyName } from '@league/kit';
 import { FormGroup } from '../FormGroup.tsx';
+import { messages } from './messages.ts';
 import { NumberInput } from './NumberInput.tsx';
 import { RateList } from './RateList.tsx';
 import type { SettingsForm } from './settingsForm.ts';
-import { words } from './words.ts';
 
 export function ShopSection({ settings: { control, form } }: { settings: SettingsForm }) {
   const shipping = control('shipping.rates');
@@ -15,15 +15,15 @@ export function ShopSection({ settings: { control, form } }: { settings: Setting
   const forget = (rates: 'shipping.rates' | 'taxes.rates') => form.clearErrors(rates);
   return (
     <>
-      <FormGroup title={words.shipping} say={words.shippingSay({ currency: currencyName(currency) })}>
+      <FormGroup title={messages.shipping} say={messages.shippingSay({ currency: currencyName(currency) })}>
         <NumberInput
-          label={words.freeOver({ sign })}
-          hint={words.freeOverHint}
+          label={messages.freeOver({ sign })}
+          hint={messages.freeOverHint}
           currency={currency}
           {...control('shipping.freeOverCents')}
         />
         <RateList
-          label={words.shippingRates}
+          label={messages.shippingRates}
           unit={sign}
           countries={shipping.value.map(({ country }) => country)}
           onAdd={(country) => shipping.onChange([...shipping.value, { country, cents: Number.NaN }])}
@@ -34,7 +34,7 @@ export function ShopSection({ settings: { control, form } }: { settings: Setting
         >
           {(country, at) => (
             <NumberInput
-              label={words.shippingTo({ country, sign })}
+              label={messages.shippingTo({ country, sign })}
               isLabelHidden
               currency={currency}
               {...control(`shipping.rates.${at}.cents`)}
@@ -42,14 +42,14 @@ export function ShopSection({ settings: { control, form } }: { settings: Setting
           )}
         </RateList>
         <NumberInput
-          label={words.otherShipping({ sign })}
+          label={messages.otherShipping({ sign })}
           currency={currency}
           {...control('shipping.otherCountriesCents')}
         />
       </FormGroup>
-      <FormGroup title={words.taxes} say={words.taxesSay}>
+      <FormGroup title={messages.taxes} say={messages.taxesSay}>
         <RateList
-          label={words.taxRates}
+          label={messages.taxRates}
           unit="%"
           countries={taxes.value.map(({ country }) => country)}
           onAdd={(country) => taxes.onChange([...taxes.value, { country, percent: Number.NaN }])}
@@ -59,10 +59,10 @@ export function ShopSection({ settings: { control, form } }: { settings: Setting
           }}
         >
           {(country, at) => (
-            <NumberInput label={words.taxIn({ country })} isLabelHidden {...control(`taxes.rates.${at}.percent`)} />
+            <NumberInput label={messages.taxIn({ country })} isLabelHidden {...control(`taxes.rates.${at}.percent`)} />
           )}
         </RateList>
-        <NumberInput label={words.otherTax} {...control('taxes.otherCountriesPercent')} />
+        <NumberInput label={messages.otherTax} {...control('taxes.otherCountriesPercent')} />
       </FormGroup>
     </>
   );

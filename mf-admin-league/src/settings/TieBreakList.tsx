@@ -1,9 +1,9 @@
 import type { TieBreakCriterion } from '@league/contract';
 import { Button, layout, Select, Unseen } from '@league/kit';
 import { useEffect, useRef, useState } from 'react';
+import { messages } from './messages.ts';
 import { moved, otherCriteria } from './seasonRules.ts';
 import styles from './TieBreakList.module.css';
-import { words } from './words.ts';
 
 interface Props {
   value: TieBreakCriterion[];
@@ -17,7 +17,7 @@ export function TieBreakList({ value, error, onChange }: Props) {
   /** The button to focus, whose criterion's position is announced. */
   const [at, goTo] = useState<{ criterion: TieBreakCriterion; way: Way }>();
   const place = (criterion: TieBreakCriterion) =>
-    words.placed({ criterion: words.criteria[criterion], place: value.indexOf(criterion) + 1, of: value.length });
+    messages.placed({ criterion: messages.criteria[criterion], place: value.indexOf(criterion) + 1, of: value.length });
 
   // The button has moved or been removed with its criterion.
   useEffect(() => {
@@ -35,13 +35,13 @@ export function TieBreakList({ value, error, onChange }: Props) {
   };
   return (
     <>
-      <ol ref={list} className={`${layout.lined} ${styles.list}`} aria-label={words.order}>
+      <ol ref={list} className={`${layout.lined} ${styles.list}`} aria-label={messages.order}>
         {value.map((criterion, place) => (
           <li key={criterion} className={styles.item}>
             <span className={styles.place} aria-hidden="true">
               {place + 1}
             </span>
-            <span className={styles.name}>{words.criteria[criterion]}</span>
+            <span className={styles.name}>{messages.criteria[criterion]}</span>
             <span className={styles.ways}>
               <Go way="up" criterion={criterion} isEnd={place === 0} onClick={move} />
               <Go way="down" criterion={criterion} isEnd={place === value.length - 1} onClick={move} />
@@ -79,7 +79,7 @@ function Go<W extends Way>({ way, criterion, isEnd, onClick }: GoProps<W>) {
     <button
       type="button"
       data-way={`${criterion} ${way}`}
-      aria-label={words.ways[way as Way]({ criterion: words.criteria[criterion] })}
+      aria-label={messages.ways[way as Way]({ criterion: messages.criteria[criterion] })}
       // Not `disabled`: at the end of the list the button keeps the focus.
       aria-disabled={isEnd || undefined}
       onClick={isEnd ? undefined : () => onClick(criterion, way)}
@@ -104,13 +104,13 @@ function Another({ others, onAdd }: AnotherProps) {
   return (
     <div className={styles.adding}>
       <Select
-        label={words.anotherCriterion}
+        label={messages.anotherCriterion}
         value={next}
-        options={others.map((value) => ({ value, label: words.criteria[value] }))}
+        options={others.map((value) => ({ value, label: messages.criteria[value] }))}
         onChange={(value) => choose(others.find((criterion) => criterion === value))}
       />
       <Button variant="secondary" onClick={() => onAdd(next)}>
-        {words.add}
+        {messages.add}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { compareNames, type Option } from '@league/kit';
-import { language } from '@league/kit/words';
+import { language } from '@league/kit/translation';
 import countryToCurrency from 'country-to-currency';
 
 const made: { [language: string]: readonly Option[] } = {};

@@ -1,10 +1,10 @@
 import type { SeasonChange, SeasonRules } from '@league/contract';
 import { figures, listed } from '@league/kit/direction';
 import { valueAt } from '@league/kit/records';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
-type RulePath = keyof typeof words.rulePaths;
-export const rulePaths = Object.keys(words.rulePaths) as RulePath[];
+type RulePath = keyof typeof messages.rulePaths;
+export const rulePaths = Object.keys(messages.rulePaths) as RulePath[];
 
 /** A rule in a few words. */
 export function ruleText(change: Pick<SeasonChange, 'rules'>, path: RulePath): string {
@@ -14,14 +14,14 @@ export function ruleText(change: Pick<SeasonChange, 'rules'>, path: RulePath): s
     case 'rules.points':
       return figures([points.win, points.overtimeWin, points.overtimeLoss, points.loss].join('–'));
     case 'rules.tieBreak':
-      return listed(tieBreak.map((criterion) => words.criteria[criterion]));
+      return listed(tieBreak.map((criterion) => messages.criteria[criterion]));
     case 'rules.onSplit':
-      return words.onSplits[onSplit];
+      return messages.onSplits[onSplit];
     case 'rules.penaltyMinutesProfile':
-      return words.profiles[penaltyMinutesProfile];
+      return messages.profiles[penaltyMinutesProfile];
     case 'rules.gamesPlayedCounts':
-      return words.gamesPlayedCounts[gamesPlayedCounts];
+      return messages.gamesPlayedCounts[gamesPlayedCounts];
     default:
-      return typeof value === 'boolean' ? words[value ? 'yes' : 'no'] : String(value);
+      return typeof value === 'boolean' ? messages[value ? 'yes' : 'no'] : String(value);
   }
 }

@@ -2,10 +2,10 @@ import { type Season, type SeasonChange, type SeasonRules, seasonsApi } from '@l
 import { CallFault, notify, queryClient, sentenceOf } from '@league/kit';
 import { isSame, useRecordForm } from '@league/kit/records';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
+import { messages } from './messages.ts';
 import { usePreviewRules, useUpdateSeason } from './rulesQueries.ts';
 import { rulePaths, ruleText } from './ruleText.ts';
 import { inOrder } from './seasonRules.ts';
-import { words } from './words.ts';
 
 function inputOf({ name, rules }: Season): SeasonChange {
   const ordered = inOrder(rules);
@@ -17,7 +17,7 @@ const fields = () =>
     rulePaths.map((path) => [
       path,
       {
-        label: words.rulePaths[path],
+        label: messages.rulePaths[path],
         show: ({ rules }: Pick<SeasonChange, 'rules'>) => ruleText({ rules }, path),
       },
     ]),
@@ -41,10 +41,10 @@ export function useRulesForm(season: Season) {
         throw fault;
       }
     },
-    failed: words.rulesFailed,
+    failed: messages.rulesFailed,
     done: (saved) => {
       preview.reset();
-      notify.success(words.rulesSaved({ season: saved.name }));
+      notify.success(messages.rulesSaved({ season: saved.name }));
     },
     onConflict: (theirs) => {
       preview.reset();
@@ -60,7 +60,9 @@ export function useRulesForm(season: Season) {
 
   // A copy: the form continues to change its own.
   const see = (wanted: SeasonRules) =>
-    preview.mutate(structuredClone(wanted), { onError: (fault) => notify.error(sentenceOf(fault, words.seeFailed)) });
+    preview.mutate(structuredClone(wanted), {
+      onError: (fault) => notify.error(sentenceOf(fault, messages.seeFailed)),
+    });
 
   return {
     ...rules,

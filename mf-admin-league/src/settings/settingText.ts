@@ -5,20 +5,20 @@ import { listed } from '@league/kit/direction';
 import { countryName, translationFields } from '@league/kit/forms';
 import { type RecordFields, valueAt } from '@league/kit/records';
 import { licenseText } from './LicenseSection.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 type SettingsTyped = BodyOf<typeof settingsApi.save>;
 
-export const settingPaths = Object.keys(words.paths) as (keyof typeof words.paths)[];
+export const settingPaths = Object.keys(messages.paths) as (keyof typeof messages.paths)[];
 
 /** The settings to compare with somebody else's saved version. */
 export const settingFields = (seasons: readonly Season[]): RecordFields<SettingsTyped> => ({
-  ...translationFields({ name: words.paths.name, shortName: words.paths.shortName }),
+  ...translationFields({ name: messages.paths.name, shortName: messages.paths.shortName }),
   ...Object.fromEntries(
     settingPaths.map((path) => [
       path,
       {
-        label: words.paths[path],
+        label: messages.paths[path],
         ...(!path.startsWith('contact.') && {
           show: (settings: SettingsTyped) => settingText(settings, path, seasons),
         }),
@@ -38,21 +38,21 @@ function settingText(settings: SettingsTyped, path: (typeof settingPaths)[number
     case 'languages':
       return listed(settings.languages?.map((code) => languages[code].name) ?? []);
     case 'digits':
-      return settings.digits && words.digitSets[settings.digits];
+      return settings.digits && messages.digitSets[settings.digits];
     case 'country':
       return settings.country && countryName(settings.country);
     case 'currency':
       return settings.currency && currencyName(settings.currency);
     case 'isPublic':
-      return settings.isPublic === false ? words.forStaff : words.forAll;
+      return settings.isPublic === false ? messages.forStaff : messages.forAll;
     case 'brand':
-      return settings.brand ? `${settings.brand.primary}, ${settings.brand.accent}` : words.usualColors;
+      return settings.brand ? `${settings.brand.primary}, ${settings.brand.accent}` : messages.usualColors;
     case 'logo':
-      return settings.logo ?? words.noLogo;
+      return settings.logo ?? messages.noLogo;
     case 'feedKeys':
-      return settings.feedKeys?.length ? settings.feedKeys.map(({ label }) => label).join('\n') : words.forAll;
+      return settings.feedKeys?.length ? settings.feedKeys.map(({ label }) => label).join('\n') : messages.forAll;
     case 'dataLicense':
-      return settings.dataLicense ? licenseText(settings.dataLicense) : words.noLicense;
+      return settings.dataLicense ? licenseText(settings.dataLicense) : messages.noLicense;
     case 'shipping.rates':
       return settings.shipping.rates
         .map(({ country, cents }) => `${countryName(country)}: ${inMoney(cents)}`)

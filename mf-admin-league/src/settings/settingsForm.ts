@@ -2,10 +2,10 @@ import { type LeagueSettings, LeagueSettingsInput, type Season, settingsApi } fr
 import { notify, queryClient } from '@league/kit';
 import { typedTranslations } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
+import { messages } from './messages.ts';
 import { inFigures, inMinorUnits } from './settingAmounts.ts';
 import { settingsQuery, useSaveSettings } from './settingsQueries.ts';
 import { settingFields } from './settingText.ts';
-import { words } from './words.ts';
 
 /** With its keys in the contract's order; the database has another order. */
 const inputOf = ({ lastSaved: _, ...settings }: LeagueSettings): LeagueSettingsInput =>
@@ -26,8 +26,8 @@ export const useSettingsForm = (stored: LeagueSettings, seasons: readonly Season
     fields: settingFields(seasons),
     comparable: { of: inFigures, back: inMinorUnits },
     send: useSaveSettings().mutateAsync,
-    failed: words.saveFailed,
-    done: () => notify.success(words.saved),
+    failed: messages.saveFailed,
+    done: () => notify.success(messages.saved),
     onConflict: (theirs) => queryClient.setQueryData(settingsQuery.queryKey, theirs),
   });
 

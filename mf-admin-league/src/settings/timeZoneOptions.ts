@@ -1,5 +1,5 @@
 import { plainLanguage, timeZones } from '@league/contract';
-import { language } from '@league/kit/words';
+import { language } from '@league/kit/translation';
 
 type TimeZoneOption = Record<'value' | 'label' | 'detail', string>;
 

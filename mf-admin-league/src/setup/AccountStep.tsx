@@ -2,10 +2,10 @@ import { type AnswerOf, type BodyOf, setupApi } from '@league/contract';
 import { fetchLeague, layout, openSession, PasswordInput, TextInput } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useNavigate } from '@league/kit/router';
+import { messages } from './messages.ts';
 import { StepForm } from './StepForm.tsx';
 import styles from './setup.module.css';
 import { typedCode, unlessClosed, type Wizard } from './wizard.ts';
-import { words } from './words.ts';
 
 /** The first admin. Creating the account creates all that the other steps have saved. */
 export function AccountStep({ code, setup, onGo }: Wizard) {
@@ -15,7 +15,7 @@ export function AccountStep({ code, setup, onGo }: Wizard) {
     send: (body: BodyOf<typeof setupApi.complete>) =>
       unlessClosed(openSession(setupApi.complete, body)) as unknown as Promise<AnswerOf<typeof setupApi.complete>>,
     initialValues: { name: '', email: mail?.email ?? '', password: '', code },
-    failed: words.saveFailed,
+    failed: messages.saveFailed,
     done: async () => {
       typedCode.write(null);
       // The page was sent with the league as it was before.
@@ -26,20 +26,20 @@ export function AccountStep({ code, setup, onGo }: Wizard) {
     },
   });
   return (
-    <StepForm step="account" form={form} onGo={onGo} submit={words.create} sending={words.creating}>
-      <TextInput label={words.yourName} required autoComplete="name" {...form.field('name')} />
-      <TextInput label={words.email} type="email" required autoComplete="username" {...form.field('email')} />
+    <StepForm step="account" form={form} onGo={onGo} submit={messages.create} sending={messages.creating}>
+      <TextInput label={messages.yourName} required autoComplete="name" {...form.field('name')} />
+      <TextInput label={messages.email} type="email" required autoComplete="username" {...form.field('email')} />
       <PasswordInput
-        label={words.password}
-        hint={words.passwordHint}
+        label={messages.password}
+        hint={messages.passwordHint}
         required
         autoComplete="new-password"
         {...form.field('password')}
       />
       <p className={styles.summary}>
-        {words.summary({ league: league!.name, season: season!.name, clubs: clubs!.clubs.length })}
+        {messages.summary({ league: league!.name, season: season!.name, clubs: clubs!.clubs.length })}
       </p>
-      <p className={layout.note}>{words.closesSay}</p>
+      <p className={layout.note}>{messages.closesSay}</p>
     </StepForm>
   );
 }

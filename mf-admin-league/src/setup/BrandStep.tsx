@@ -4,10 +4,10 @@ import { ImageField } from '@league/kit/uploads';
 import { useState } from 'react';
 import { ColorField } from '../ColorField.tsx';
 import { BrandPreview } from '../settings/BrandPreview.tsx';
-import { words as settingWords } from '../settings/words.ts';
+import { messages as settingMessages } from '../settings/messages.ts';
+import { messages } from './messages.ts';
 import { StepForm } from './StepForm.tsx';
 import { unlessClosed, useStep, type Wizard } from './wizard.ts';
-import { words } from './words.ts';
 
 const usual: Brand = { primary: productTheme.light.accent, accent: productTheme.light['brand-red'] };
 
@@ -16,11 +16,11 @@ export function BrandStep(wizard: Wizard) {
   const [isUploading, setUploading] = useState(false);
   const form = useStep(wizard, 'brand', () => ({ brand: null, logo: null }), {
     brand: {
-      label: words.colors,
-      show: ({ brand }) => (brand ? `${brand.primary}, ${brand.accent}` : words.usualColors),
+      label: messages.colors,
+      show: ({ brand }) => (brand ? `${brand.primary}, ${brand.accent}` : messages.usualColors),
       isWhole: true,
     },
-    logo: { label: words.logo },
+    logo: { label: messages.logo },
   });
   const brand = form.control('brand');
   const logo = form.control('logo');
@@ -29,9 +29,9 @@ export function BrandStep(wizard: Wizard) {
     const change = (color: string) => brand.onChange({ ...typed, [name]: color });
     return (
       <ColorField
-        label={settingWords.brandColors[name]}
-        pick={settingWords.pickColor({ color: settingWords.brandColors[name] })}
-        hint={settingWords.brandHints[name]}
+        label={settingMessages.brandColors[name]}
+        pick={settingMessages.pickColor({ color: settingMessages.brandColors[name] })}
+        hint={settingMessages.brandHints[name]}
         value={typed[name]}
         usual={usual[name]}
         error={form.control(`brand.${name}`).error}
@@ -44,11 +44,11 @@ export function BrandStep(wizard: Wizard) {
   return (
     <StepForm step="brand" form={form} onGo={onGo} isBusy={isUploading}>
       <Choices
-        label={words.colors}
+        label={messages.colors}
         value={brand.value ? 'own' : 'usual'}
         choices={[
-          { value: 'usual', label: words.usualColors },
-          { value: 'own', label: words.ownColors },
+          { value: 'usual', label: messages.usualColors },
+          { value: 'own', label: messages.ownColors },
         ]}
         onChange={(to) => brand.onChange(to === 'own' ? usual : null)}
       />
@@ -59,15 +59,15 @@ export function BrandStep(wizard: Wizard) {
         </div>
       )}
       <ImageField
-        label={words.logo}
+        label={messages.logo}
         kind="league"
         prefix="logo"
         value={logo.value ?? ''}
         onChange={(address) => logo.onChange(address || null)}
         onBusy={setUploading}
-        hint={words.logoHint}
+        hint={messages.logoHint}
         error={logo.error}
-        say={{ prepareFailed: words.logoFailed, uploadFailed: words.logoFailed }}
+        say={{ prepareFailed: messages.logoFailed, uploadFailed: messages.logoFailed }}
         prepare={(body, signal) => unlessClosed(call(setupApi.prepareLogo, { body: { ...body, code }, signal }))}
       />
       <BrandPreview brand={typed} logo={logo.value} shortName={setup.steps.league?.shortName ?? ''} />

@@ -15,14 +15,14 @@ import {
 import { useOperation } from '@league/kit/queries';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { clubColumns, ignoredColumns, newClub, readClubs, renamed, tableOf } from './clubs.ts';
+import { messages } from './messages.ts';
 import { StepForm } from './StepForm.tsx';
 import styles from './setup.module.css';
 import { unlessClosed, useStep, type Wizard } from './wizard.ts';
-import { words } from './words.ts';
 
 export function ClubsStep(wizard: Wizard) {
   const form = useStep(wizard, 'clubs', () => ({ clubs: [] }), {
-    clubs: { label: words.steps.clubs, show: ({ clubs }) => listed(clubs.map(({ name }) => name)) },
+    clubs: { label: messages.steps.clubs, show: ({ clubs }) => listed(clubs.map(({ name }) => name)) },
   });
   const { value: clubs, error, onChange } = form.control('clubs');
   const list = useRef<HTMLOListElement>(null);
@@ -50,7 +50,7 @@ export function ClubsStep(wizard: Wizard) {
   return (
     <StepForm step="clubs" form={{ ...form, submit }} onGo={wizard.onGo} isBusy={paste.isBusy}>
       {clubs.length > 0 && (
-        <ol ref={list} className={styles.clubs} aria-label={words.steps.clubs}>
+        <ol ref={list} className={styles.clubs} aria-label={messages.steps.clubs}>
           {clubs.map((club, at) => (
             <Club
               // biome-ignore lint/suspicious/noArrayIndexKey: clubs have nothing else that stays while they are typed
@@ -72,10 +72,10 @@ export function ClubsStep(wizard: Wizard) {
       )}
       <p className={layout.row10}>
         <Button variant="secondary" disabled={clubs.length >= maxSetupClubs} onClick={add}>
-          {words.addClub}
+          {messages.addClub}
         </Button>
         <span className={layout.note} aria-live="polite">
-          {words.clubCount({ count: clubs.length })}
+          {messages.clubCount({ count: clubs.length })}
         </span>
       </p>
       <Paste {...paste} />
@@ -96,7 +96,7 @@ interface ClubProps {
 
 function Club({ club, faultAt, onChange, onRename, onBlur, onRemove }: ClubProps) {
   const { name, code, city, primaryColor, secondaryColor } = club;
-  const about = { name: name || words.newClub };
+  const about = { name: name || messages.newClub };
   return (
     <li className={styles.club}>
       <span
@@ -106,7 +106,7 @@ function Club({ club, faultAt, onChange, onRename, onBlur, onRemove }: ClubProps
       />
       <div>
         <TextInput
-          label={words.clubName}
+          label={messages.clubName}
           required
           autoComplete="off"
           value={name}
@@ -117,7 +117,7 @@ function Club({ club, faultAt, onChange, onRename, onBlur, onRemove }: ClubProps
       </div>
       <div className={styles.details}>
         <TextInput
-          label={words.clubCode}
+          label={messages.clubCode}
           required
           autoComplete="off"
           maxLength={5}
@@ -127,7 +127,7 @@ function Club({ club, faultAt, onChange, onRename, onBlur, onRemove }: ClubProps
           onBlur={() => onBlur('code')}
         />
         <TextInput
-          label={words.clubCity}
+          label={messages.clubCity}
           autoComplete="off"
           value={city ?? ''}
           error={faultAt('city')}
@@ -137,22 +137,22 @@ function Club({ club, faultAt, onChange, onRename, onBlur, onRemove }: ClubProps
       </div>
       <div className={styles.colors}>
         <span aria-hidden="true" className={layout.note}>
-          {words.colors}
+          {messages.colors}
         </span>
         <input
           type="color"
-          aria-label={words.firstColor(about)}
+          aria-label={messages.firstColor(about)}
           value={primaryColor}
           onChange={({ target }) => onChange({ ...club, primaryColor: target.value })}
         />
         <input
           type="color"
-          aria-label={words.secondColor(about)}
+          aria-label={messages.secondColor(about)}
           value={secondaryColor}
           onChange={({ target }) => onChange({ ...club, secondaryColor: target.value })}
         />
-        <Button variant="ghost" size="small" aria-label={words.removeClub(about)} onClick={onRemove}>
-          {words.remove}
+        <Button variant="ghost" size="small" aria-label={messages.removeClub(about)} onClick={onRemove}>
+          {messages.remove}
         </Button>
       </div>
     </li>
@@ -212,14 +212,14 @@ function usePaste(code: string, clubs: SetupClub[], onClubs: (clubs: SetupClub[]
         if (named) setMatched({ table, matching: named });
         return refuse(read.fault);
       }
-      if (read.clubs.length > maxSetupClubs) return refuse(words.tooManyClubs({ max: maxSetupClubs }));
+      if (read.clubs.length > maxSetupClubs) return refuse(messages.tooManyClubs({ max: maxSetupClubs }));
       onClubs(read.clubs, fields && { columns: table.columns, fields });
       type('');
       const ignored = fields ? ignoredColumns(table.columns, fields) : [];
       if (ignored.length > 0) notify.info(notImported(ignored));
       return true;
     } catch (failed) {
-      notify.error(sentenceOf(failed, words.matchFailed));
+      notify.error(sentenceOf(failed, messages.matchFailed));
       return false;
     }
   };
@@ -234,7 +234,7 @@ type PasteProps = ReturnType<typeof usePaste>;
 function Paste({ box, choice, text, type, fault, setFault, setReading, matched, setMatched, add, isBusy }: PasteProps) {
   return (
     <details ref={box} className={styles.paste}>
-      <summary>{words.paste}</summary>
+      <summary>{messages.paste}</summary>
       <div className={layout.stack12}>
         <TableSource
           text={text}
@@ -242,10 +242,10 @@ function Paste({ box, choice, text, type, fault, setFault, setReading, matched, 
           error={fault}
           onFault={setFault}
           onReading={setReading}
-          columns={<p className={layout.note}>{words.columnsSay}</p>}
-          pasteHint={words.pasteSay}
+          columns={<p className={layout.note}>{messages.columnsSay}</p>}
+          pasteHint={messages.pasteSay}
           onTemplate={() => saveCsv(template, 'clubs-template.csv')}
-          placeholder={words.pasteExample}
+          placeholder={messages.pasteExample}
         />
         <div ref={choice} tabIndex={-1}>
           {matched && (
@@ -259,7 +259,7 @@ function Paste({ box, choice, text, type, fault, setFault, setReading, matched, 
         </div>
         <p>
           <Button variant="secondary" busy={isBusy} onClick={add}>
-            {words.addClubs}
+            {messages.addClubs}
           </Button>
         </p>
       </div>

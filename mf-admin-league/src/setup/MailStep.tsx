@@ -2,19 +2,19 @@ import { setupApi } from '@league/contract';
 import { Button, CallFault, layout, notify, sentenceOf, TextInput } from '@league/kit';
 import { useOperation } from '@league/kit/queries';
 import callout from '../callout.module.css';
+import { messages } from './messages.ts';
 import { StepForm } from './StepForm.tsx';
 import styles from './setup.module.css';
 import { unlessClosed, useStep, type Wizard } from './wizard.ts';
-import { words } from './words.ts';
 
 export function MailStep(wizard: Wizard) {
-  const form = useStep(wizard, 'mail', () => ({ email: '' }), { email: { label: words.email } });
+  const form = useStep(wizard, 'mail', () => ({ email: '' }), { email: { label: messages.email } });
   const { mailFrom, publicUrl } = wizard.setup;
   return (
     <StepForm step="mail" form={form} onGo={wizard.onGo}>
       <TextInput
-        label={words.email}
-        hint={words.emailHint}
+        label={messages.email}
+        hint={messages.emailHint}
         type="email"
         required
         autoComplete="email"
@@ -24,9 +24,9 @@ export function MailStep(wizard: Wizard) {
         <TestMail form={form} code={wizard.code} mailFrom={mailFrom} />
       ) : (
         <div className={`${callout.warning} ${layout.stack8} ${styles.text}`}>
-          <b>{words.noMail}</b>
-          <p>{words.noMailSay}</p>
-          <p>{words.noMailHow}</p>
+          <b>{messages.noMail}</b>
+          <p>{messages.noMailSay}</p>
+          <p>{messages.noMailHow}</p>
           <code dir="ltr">
             SMTP_URL=
             <wbr />
@@ -37,7 +37,7 @@ export function MailStep(wizard: Wizard) {
           <code dir="ltr">MAIL_FROM=League &lt;noreply@league.example&gt;</code>
         </div>
       )}
-      <p className={layout.note}>{words.links({ address: publicUrl })}</p>
+      <p className={layout.note}>{messages.links({ address: publicUrl })}</p>
     </StepForm>
   );
 }
@@ -53,15 +53,15 @@ function TestMail({ form: { form }, code, mailFrom }: { form: MailForm; code: st
     } catch (fault) {
       const issue = fault instanceof CallFault ? fault.issues.find(({ path }) => path === 'email') : undefined;
       if (issue) form.setError('email', { message: issue.message });
-      else notify.error(sentenceOf(fault, words.testFailed));
+      else notify.error(sentenceOf(fault, messages.testFailed));
     }
   };
   return (
     <div className={`${callout.accent} ${layout.stack10} ${styles.text}`}>
-      <p>{words.mailSet({ sender: mailFrom })}</p>
+      <p>{messages.mailSet({ sender: mailFrom })}</p>
       <p className={layout.row10}>
         <Button variant="secondary" size="small" busy={isPending} onClick={test}>
-          {isPending ? words.sendingTest : words.sendTest}
+          {isPending ? messages.sendingTest : messages.sendTest}
         </Button>
         <span role="status">{data && !isPending && `✓ ${data.message}`}</span>
       </p>

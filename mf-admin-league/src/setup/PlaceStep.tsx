@@ -5,17 +5,17 @@ import { LanguageFields } from '../settings/LanguageFields.tsx';
 import { SearchSelect } from '../settings/SearchSelect.tsx';
 import { timeZoneOptions } from '../settings/timeZoneOptions.ts';
 import { currencyOf, usualPlace, zonesOf } from './defaults.ts';
+import { messages } from './messages.ts';
 import { StepForm } from './StepForm.tsx';
 import { useStep, type Wizard } from './wizard.ts';
-import { words } from './words.ts';
 
 export function PlaceStep(wizard: Wizard) {
   const form = useStep(wizard, 'place', usualPlace, {
-    country: { label: words.country, show: ({ country }) => countryName(country) },
-    timeZone: { label: words.timeZone },
-    currency: { label: words.currency },
-    languages: { label: words.languages },
-    digits: { label: words.digits },
+    country: { label: messages.country, show: ({ country }) => countryName(country) },
+    timeZone: { label: messages.timeZone },
+    currency: { label: messages.currency },
+    languages: { label: messages.languages },
+    digits: { label: messages.digits },
   });
   const country = form.control('country');
   const timeZone = form.control('timeZone');
@@ -30,16 +30,28 @@ export function PlaceStep(wizard: Wizard) {
   return (
     <StepForm step="place" form={form} onGo={wizard.onGo}>
       <SearchSelect
-        label={words.country}
-        hint={words.countryHint}
+        label={messages.country}
+        hint={messages.countryHint}
         required
         options={countryOptions}
         {...country}
         onChange={chooseCountry}
       />
-      <SearchSelect label={words.timeZone} hint={words.timeZoneHint} required options={timeZoneOptions} {...timeZone} />
-      <SearchSelect label={words.currency} hint={words.currencyHint} required options={currencyOptions} {...currency} />
-      <Fieldset legend={words.languages} hint={words.languagesHint} error={undefined}>
+      <SearchSelect
+        label={messages.timeZone}
+        hint={messages.timeZoneHint}
+        required
+        options={timeZoneOptions}
+        {...timeZone}
+      />
+      <SearchSelect
+        label={messages.currency}
+        hint={messages.currencyHint}
+        required
+        options={currencyOptions}
+        {...currency}
+      />
+      <Fieldset legend={messages.languages} hint={messages.languagesHint} error={undefined}>
         <LanguageFields languages={form.control('languages')} digits={form.control('digits')} />
       </Fieldset>
     </StepForm>

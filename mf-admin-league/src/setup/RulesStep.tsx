@@ -1,12 +1,12 @@
 import { rulePresets, type setupPresets } from '@league/contract';
 import { Checkbox, layout } from '@league/kit';
 import { figures } from '@league/kit/direction';
+import { messages as settingMessages } from '../settings/messages.ts';
 import { NumberInput } from '../settings/NumberInput.tsx';
-import { words as settingWords } from '../settings/words.ts';
+import { messages } from './messages.ts';
 import { StepForm } from './StepForm.tsx';
 import styles from './setup.module.css';
 import { useStep, type Wizard } from './wizard.ts';
-import { words } from './words.ts';
 
 type Preset = (typeof setupPresets)[number];
 
@@ -20,8 +20,8 @@ const pointsOf = (preset: Preset) =>
 export function RulesStep(wizard: Wizard) {
   const form = useStep(wizard, 'rules', usual, {
     preset: {
-      label: words.steps.rules,
-      show: ({ preset }) => words.presets[preset].name,
+      label: messages.steps.rules,
+      show: ({ preset }) => messages.presets[preset].name,
       also: ['points', 'shootout'],
     },
   });
@@ -39,8 +39,8 @@ export function RulesStep(wizard: Wizard) {
   return (
     <StepForm step="rules" form={form} onGo={wizard.onGo}>
       <fieldset className={`${layout.stack10} ${styles.presets}`}>
-        <legend className={layout.unseen}>{words.steps.rules}</legend>
-        {Object.entries(words.presets).map(([value, { name, say }]) => (
+        <legend className={layout.unseen}>{messages.steps.rules}</legend>
+        {Object.entries(messages.presets).map(([value, { name, say }]) => (
           <label key={value}>
             <input
               type="radio"
@@ -60,10 +60,14 @@ export function RulesStep(wizard: Wizard) {
         <div className={layout.stack16}>
           <div className={styles.points}>
             {results.map((result) => (
-              <NumberInput key={result} label={settingWords.pointsFor[result]} {...form.control(`points.${result}`)} />
+              <NumberInput
+                key={result}
+                label={settingMessages.pointsFor[result]}
+                {...form.control(`points.${result}`)}
+              />
             ))}
           </div>
-          <Checkbox label={settingWords.shootout} checked={shootout.value} onChange={shootout.onChange} />
+          <Checkbox label={settingMessages.shootout} checked={shootout.value} onChange={shootout.onChange} />
         </div>
       )}
     </StepForm>

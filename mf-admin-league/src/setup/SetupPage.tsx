@@ -22,6 +22,7 @@ import { BrandStep } from './BrandStep.tsx';
 import { ClubsStep } from './ClubsStep.tsx';
 import { LeagueStep } from './LeagueStep.tsx';
 import { MailStep } from './MailStep.tsx';
+import { messages } from './messages.ts';
 import { PlaceStep } from './PlaceStep.tsx';
 import { RulesStep } from './RulesStep.tsx';
 import { SeasonStep } from './SeasonStep.tsx';
@@ -37,7 +38,6 @@ import {
   type WizardStep,
   wizardSteps,
 } from './wizard.ts';
-import { words } from './words.ts';
 
 /** `/setup`: a league without an admin is set up by whoever can read the server's output. */
 export function SetupPage() {
@@ -64,7 +64,7 @@ export function SetupPage() {
           <CodeForm onCode={enter} />
         )
       ) : status.error ? (
-        <Failed title={words.loadFailed} say={status.error.message} retry={status.refetch} />
+        <Failed title={messages.loadFailed} say={status.error.message} retry={status.refetch} />
       ) : (
         <Skeleton height="20rem" />
       )}
@@ -76,15 +76,15 @@ function Frame({ children }: { children: ReactNode }) {
   const language = useLanguage();
   return (
     <div className={styles.page}>
-      <Page title={words.title} />
+      <Page title={messages.title} />
       <header className={styles.top}>
         <svg viewBox="0 0 40 40" aria-hidden="true">
           <circle cx="20" cy="20" r="17" />
           <path d="M20 3v34" />
           <circle cx="20" cy="20" r="4" />
         </svg>
-        <b>{words.title}</b>
-        <nav aria-label={words.languages}>
+        <b>{messages.title}</b>
+        <nav aria-label={messages.languages}>
           {offeredLanguages()
             .filter((each) => each !== language)
             .map((each) => (
@@ -103,12 +103,12 @@ function Frame({ children }: { children: ReactNode }) {
 
 const Closed = () => (
   <section className={`${styles.card} ${styles.narrow}`}>
-    <h1>{words.closed}</h1>
-    <p className={layout.soft}>{words.closedSay}</p>
+    <h1>{messages.closed}</h1>
+    <p className={layout.soft}>{messages.closedSay}</p>
     <p className={layout.row8}>
-      <ButtonLink to="/login">{words.signIn}</ButtonLink>
+      <ButtonLink to="/login">{messages.signIn}</ButtonLink>
       <ButtonLink to="/" variant="ghost">
-        {words.home}
+        {messages.home}
       </ButtonLink>
     </p>
   </section>
@@ -118,7 +118,7 @@ function CodeForm({ onCode }: { onCode: (code: string) => void }) {
   const form = useOperationForm(setupApi.open, {
     send: (body) => unlessClosed(call(setupApi.open, { body })),
     initialValues: { code: '' },
-    failed: words.loadFailed,
+    failed: messages.loadFailed,
     isKept: true,
     done: (setup) => {
       const { code } = form.form.getValues();
@@ -128,12 +128,12 @@ function CodeForm({ onCode }: { onCode: (code: string) => void }) {
   });
   return (
     <section className={`${styles.card} ${styles.narrow}`}>
-      <h1>{words.welcome}</h1>
-      <p className={layout.soft}>{words.welcomeSay}</p>
+      <h1>{messages.welcome}</h1>
+      <p className={layout.soft}>{messages.welcomeSay}</p>
       <form method="post" className={layout.stack16} onSubmit={form.submit} noValidate>
         <TextInput
-          label={words.code}
-          hint={words.codeHint}
+          label={messages.code}
+          hint={messages.codeHint}
           required
           autoComplete="off"
           autoCapitalize="characters"
@@ -141,7 +141,7 @@ function CodeForm({ onCode }: { onCode: (code: string) => void }) {
           dir="ltr"
           {...form.field('code')}
         />
-        <FormButtons submit={words.begin} sending={words.checking} isSending={form.isSending} />
+        <FormButtons submit={messages.begin} sending={messages.checking} isSending={form.isSending} />
       </form>
     </section>
   );
@@ -153,7 +153,9 @@ function Opened({ code, onRefused }: { code: string; onRefused: () => void }) {
   const isRefused = error instanceof CallFault && error.status === 403;
   if (data && !isRefused) return <Opening code={code} setup={data} />;
   if (!error) return <Skeleton height="30rem" />;
-  return <Failed title={words.loadFailed} say={error.message} retry={isRefused ? async () => onRefused() : refetch} />;
+  return (
+    <Failed title={messages.loadFailed} say={error.message} retry={isRefused ? async () => onRefused() : refetch} />
+  );
 }
 
 const Filters = addressFilters({ step: ['', ...wizardSteps] });
@@ -192,9 +194,9 @@ function Opening({ code, setup }: { code: string; setup: Setup }) {
       <Steps current={step} open={open} onGo={go} />
       <section className={styles.card} aria-labelledby="step">
         <h1 id="step" ref={title} tabIndex={-1}>
-          {words.steps[step]}
+          {messages.steps[step]}
         </h1>
-        <p className={layout.soft}>{words.leads[step]}</p>
+        <p className={layout.soft}>{messages.leads[step]}</p>
         <Step key={step} {...wizard} />
       </section>
     </div>

@@ -1,9 +1,9 @@
 import { Button, layout } from '@league/kit';
 import { FormButtons } from '@league/kit/forms';
 import type { ReactNode, SyntheticEvent } from 'react';
+import { messages } from './messages.ts';
 import styles from './setup.module.css';
 import type { Wizard, WizardStep } from './wizard.ts';
-import { words } from './words.ts';
 
 interface Props {
   step: WizardStep;
@@ -21,19 +21,19 @@ export const StepForm = ({
   step,
   form: { submit, notice, isSending },
   onGo,
-  submit: label = words.next,
-  sending = words.saving,
+  submit: label = messages.next,
+  sending = messages.saving,
   isBusy = false,
   children,
 }: Props) => (
   <form method="post" className={layout.stack20} onSubmit={submit} noValidate>
     {notice}
     {children}
-    <p className={styles.later}>{words.later[step]}</p>
+    <p className={styles.later}>{messages.later[step]}</p>
     <FormButtons submit={label} sending={sending} isSending={isSending || isBusy}>
       {step !== 'league' && (
         <Button variant="ghost" onClick={() => onGo(-1)}>
-          {words.back}
+          {messages.back}
         </Button>
       )}
     </FormButtons>

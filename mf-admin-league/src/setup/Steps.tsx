@@ -1,7 +1,7 @@
 import { Unseen } from '@league/kit';
+import { messages } from './messages.ts';
 import styles from './setup.module.css';
 import { type WizardStep, wizardSteps } from './wizard.ts';
-import { words } from './words.ts';
 
 interface Props {
   current: WizardStep;
@@ -14,10 +14,10 @@ interface Props {
 export function Steps({ current, open, onGo }: Props) {
   const at = wizardSteps.indexOf(current);
   return (
-    <nav className={styles.steps} aria-label={words.progress}>
+    <nav className={styles.steps} aria-label={messages.progress}>
       <p className={styles.progress}>
-        <span>{words.stepOf({ step: at + 1, of: wizardSteps.length })}</span>
-        <progress value={at} max={wizardSteps.length} aria-label={words.progress} />
+        <span>{messages.stepOf({ step: at + 1, of: wizardSteps.length })}</span>
+        <progress value={at} max={wizardSteps.length} aria-label={messages.progress} />
       </p>
       <ol className={styles.list}>
         {wizardSteps.map((step, place) => (
@@ -30,8 +30,8 @@ export function Steps({ current, open, onGo }: Props) {
               onClick={() => step !== current && onGo(step)}
             >
               <span aria-hidden="true">{place < open ? '✓' : place + 1}</span>
-              {words.steps[step]}
-              {place < open && <Unseen>{words.saved}</Unseen>}
+              {messages.steps[step]}
+              {place < open && <Unseen>{messages.saved}</Unseen>}
             </button>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { type ImportColumn, importColumns, newCode, SetupClub } from '@league/contract';
 import { contractSentence } from '@league/kit/forms';
 import { readTable, type TypedTable } from '@league/kit/imports';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** Pairs that are told apart on the ice, each with white or a dark second color. */
 const pairs = [
@@ -52,7 +52,7 @@ const byPlace = ['name', 'city'];
 /** The pasted lines. One line alone is a club, and not the names of columns. */
 export function tableOf(text: string): TypedTable | { fault: string } {
   const line = text.trim();
-  if (!line) return { fault: words.noLines };
+  if (!line) return { fault: messages.noLines };
   return line.includes('\n') ? readTable(text) : { columns: [line], rows: [], lines: [] };
 }
 
@@ -84,7 +84,7 @@ export async function readClubs(
     const { data, error } = SetupClub.safeParse(club);
     if (!data)
       return {
-        fault: words.faultInLine({ line: lineOf(at), fault: await contractSentence(error.issues[0]!.message) }),
+        fault: messages.faultInLine({ line: lineOf(at), fault: await contractSentence(error.issues[0]!.message) }),
       };
     if (known.has(data.name.toLowerCase())) continue;
     known.add(data.name.toLowerCase());

@@ -1,5 +1,5 @@
 import { countryCodes, isTimeZone, type Language, languages, plainLanguage } from '@league/contract';
-import { language } from '@league/kit/words';
+import { language } from '@league/kit/translation';
 import countryToCurrency from 'country-to-currency';
 
 /** The zone of this browser. */

@@ -10,7 +10,7 @@ import {
 import { CallFault, call, queryClient } from '@league/kit';
 import { operationQuery } from '@league/kit/queries';
 import { type RecordFields, useRecordForm } from '@league/kit/records';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export const statusQuery = operationQuery(['setup'], setupApi.status);
 
@@ -60,7 +60,7 @@ export function useStep<Step extends SetupStep>(
     fields,
     send: (body: BodyOf<StepApi<Step>>) =>
       unlessClosed(call(operation as typeof setupApi.league, { body: body as never })),
-    failed: words.saveFailed,
+    failed: messages.saveFailed,
     done: (saved: StepRecord<Step>) => {
       onSaved(step, saved as NonNullable<SetupSteps[Step]>);
       onGo(1);

@@ -7,9 +7,9 @@ import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import callout from '../callout.module.css';
 import { managedTeamsQuery } from '../teams/managedTeamsQuery.ts';
+import { messages } from './messages.ts';
 import { RoleFields } from './RoleFields.tsx';
 import { useUpdateMember } from './staffQueries.ts';
-import { words } from './words.ts';
 
 interface Props {
   member: StaffMember;
@@ -24,20 +24,20 @@ export function EditDialog({ member, onClose }: Props) {
     id: member._id,
     valuesOf: inputOf,
     fields: {
-      name: { label: words.name },
-      ...translationFields({ name: words.name }),
+      name: { label: messages.name },
+      ...translationFields({ name: messages.name }),
       // Only a GM manages teams.
       role: {
-        label: words.role,
+        label: messages.role,
         also: ['teamIds'],
         show: ({ role, teamIds }) =>
           listed([roleLabel(role), ...teams.filter(({ _id }) => teamIds.includes(_id)).map(({ name }) => name)]),
       },
     },
     send: useUpdateMember(member._id).mutateAsync,
-    failed: words.saveFailed,
+    failed: messages.saveFailed,
     done: ({ name }) => {
-      notify.success(words.saved({ name }));
+      notify.success(messages.saved({ name }));
       onClose();
     },
   });
@@ -45,14 +45,14 @@ export function EditDialog({ member, onClose }: Props) {
   const role = form.watch('role');
   return (
     <FormDialog
-      title={words.editOf({ name: member.name })}
+      title={messages.editOf({ name: member.name })}
       say={member.email}
       form={edit}
-      submit={words.save}
+      submit={messages.save}
       onClose={onClose}
     >
-      <TextInput label={words.name} required autoComplete="off" {...field('name')} />
-      <Translated of="name" label={words.name} field={field} />
+      <TextInput label={messages.name} required autoComplete="off" {...field('name')} />
+      <Translated of="name" label={messages.name} field={field} />
       <RoleFields
         role={role}
         roleField={field('role')}
@@ -63,8 +63,8 @@ export function EditDialog({ member, onClose }: Props) {
           form.clearErrors('teamIds');
         }}
       />
-      {role !== stored.role && <p className={callout.warning}>{words.roleEnds({ name: member.name })}</p>}
-      {stored.role === 'admin' && role !== 'admin' && <p className={callout.warning}>{words.linksEnd}</p>}
+      {role !== stored.role && <p className={callout.warning}>{messages.roleEnds({ name: member.name })}</p>}
+      {stored.role === 'admin' && role !== 'admin' && <p className={callout.warning}>{messages.linksEnd}</p>}
     </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import type { StaffMember } from '@league/contract';
 import { type Action, ActionMenu, Button, useSession } from '@league/kit';
 import { attempt } from '@league/kit/queries';
+import { messages } from './messages.ts';
 import { useReactivate, useSignOut } from './staffQueries.ts';
-import { words } from './words.ts';
 
 interface Props {
   member: StaffMember;
@@ -18,28 +18,28 @@ export function MemberActions({ member, onAsk }: Props) {
     deactivatedAt !== null
       ? [
           {
-            label: words.reactivate,
-            onAct: () => attempt(reactivate({ id: _id }), words.reactivated({ name }), words.failed),
+            label: messages.reactivate,
+            onAct: () => attempt(reactivate({ id: _id }), messages.reactivated({ name }), messages.failed),
           },
         ]
       : [
-          { label: words.sendReset, onAct: () => onAsk('reset') },
+          { label: messages.sendReset, onAct: () => onAsk('reset') },
           ...(isMe
             ? []
             : [
                 {
-                  label: words.signOut,
-                  onAct: () => attempt(signOut({ id: _id }), words.signedOut({ name }), words.failed),
+                  label: messages.signOut,
+                  onAct: () => attempt(signOut({ id: _id }), messages.signedOut({ name }), messages.failed),
                 },
-                { label: words.deactivate, onAct: () => onAsk('deactivate'), isDanger: true },
+                { label: messages.deactivate, onAct: () => onAsk('deactivate'), isDanger: true },
               ]),
         ];
   return (
     <>
-      <Button variant="ghost" size="small" aria-label={words.editOf({ name })} onClick={() => onAsk('edit')}>
-        {words.edit}
+      <Button variant="ghost" size="small" aria-label={messages.editOf({ name })} onClick={() => onAsk('edit')}>
+        {messages.edit}
       </Button>
-      <ActionMenu label={words.moreOf({ name })} actions={actions} />
+      <ActionMenu label={messages.moreOf({ name })} actions={actions} />
     </>
   );
 }

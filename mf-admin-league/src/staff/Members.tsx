@@ -3,10 +3,10 @@ import { Card } from '@league/kit';
 import { ListFilterBar, ListRows, Loaded, listFilters, useList, useSorting } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { MembersTable } from './MembersTable.tsx';
+import { messages } from './messages.ts';
 import { roleOptions, staffFigures, staffList, states } from './staffList.ts';
 import { staffQuery } from './staffQuery.ts';
 import { UnusedAdvice } from './UnusedAdvice.tsx';
-import { words } from './words.ts';
 
 const Filters = listFilters({
   search: '',
@@ -19,7 +19,7 @@ const cleared = { search: '', role: 'all', state: 'all' };
 
 /** All staff accounts, active or deactivated. */
 export const Members = () => (
-  <Loaded query={useQuery(staffQuery)} failed={words.loadFailed} height="30rem">
+  <Loaded query={useQuery(staffQuery)} failed={messages.loadFailed} height="30rem">
     {(members) => <MemberList members={members} />}
   </Loaded>
 );
@@ -38,15 +38,19 @@ function MemberList({ members }: { members: readonly StaffMember[] }) {
       <Card isFlush>
         <ListFilterBar
           list={list}
-          search={words.search}
+          search={messages.search}
           selects={[
-            { name: 'role', label: words.role, options: [{ value: 'all', label: words.allRoles }, ...roleOptions] },
+            {
+              name: 'role',
+              label: messages.role,
+              options: [{ value: 'all', label: messages.allRoles }, ...roleOptions],
+            },
             {
               name: 'state',
-              label: words.state,
+              label: messages.state,
               options: states.map((value) => ({
                 value,
-                label: words.stateCount({ state: words.states[value], count: counts[value] }),
+                label: messages.stateCount({ state: messages.states[value], count: counts[value] }),
               })),
             },
           ]}
@@ -55,7 +59,7 @@ function MemberList({ members }: { members: readonly StaffMember[] }) {
           list={list}
           rows={visible}
           total={members.length}
-          say={{ empty: words.noMatch, noMatch: words.noMatch }}
+          say={{ empty: messages.noMatch, noMatch: messages.noMatch }}
         >
           {(rows) => <MembersTable members={rows} {...sorting} {...list.pages} />}
         </ListRows>

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { AskDialog } from '../AskDialog.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import styles from './MembersTable.module.css';
+import { messages } from './messages.ts';
 import { ResetLinkDialog } from './ResetLinkDialog.tsx';
 import { isUnused } from './staffList.ts';
 import { useDeactivate } from './staffQueries.ts';
 import { TeamChips } from './TeamChips.tsx';
-import { words } from './words.ts';
 
 const EditDialog = onDemand(() => import('./EditDialog.tsx').then((file) => file.EditDialog));
 
@@ -30,7 +30,7 @@ export function MembersTable({ members, ...table }: Props) {
   return (
     <>
       <DataTable
-        caption={words.list}
+        caption={messages.list}
         columns={columns((about, member) => ask({ about, member }))}
         rows={members}
         rowKey={({ _id }) => _id}
@@ -42,12 +42,12 @@ export function MembersTable({ members, ...table }: Props) {
       {question?.about === 'deactivate' && (
         <AskDialog
           onClose={close}
-          title={words.deactivateAsk({ name: question.member.name })}
-          say={[words.deactivateSay, ...(question.member.role === 'admin' ? [words.linksEnd] : [])].join(' ')}
-          confirm={words.deactivate}
+          title={messages.deactivateAsk({ name: question.member.name })}
+          say={[messages.deactivateSay, ...(question.member.role === 'admin' ? [messages.linksEnd] : [])].join(' ')}
+          confirm={messages.deactivate}
           act={() => deactivate({ id: question.member._id })}
-          done={words.deactivateDone({ name: question.member.name })}
-          failed={words.failed}
+          done={messages.deactivateDone({ name: question.member.name })}
+          failed={messages.failed}
         />
       )}
     </>
@@ -57,28 +57,28 @@ export function MembersTable({ members, ...table }: Props) {
 const columns = (onAsk: (about: Question['about'], member: StaffMember) => void): Column<StaffMember>[] => [
   {
     id: 'name',
-    header: words.person,
+    header: messages.person,
     value: ({ name }) => name,
     cell: (member) => <Person member={member} />,
     isSortable: true,
   },
-  { id: 'role', header: words.role, value: ({ role }) => roleLabel(role), isSortable: true },
+  { id: 'role', header: messages.role, value: ({ role }) => roleLabel(role), isSortable: true },
   {
     id: 'teams',
-    header: words.teams,
+    header: messages.teams,
     value: ({ teams }) => teams.length,
-    cell: ({ role, teams }) => (teams.length > 0 ? <TeamChips teams={teams} /> : role === 'gm' && words.noTeam),
+    cell: ({ role, teams }) => (teams.length > 0 ? <TeamChips teams={teams} /> : role === 'gm' && messages.noTeam),
   },
   {
     id: 'lastSignIn',
-    header: words.lastSignIn,
+    header: messages.lastSignIn,
     value: ({ lastSignInAt }) => lastSignInAt && Date.parse(lastSignInAt),
-    cell: ({ lastSignInAt }) => (lastSignInAt ? <RelativeTime at={lastSignInAt} /> : words.never),
+    cell: ({ lastSignInAt }) => (lastSignInAt ? <RelativeTime at={lastSignInAt} /> : messages.never),
     isSortable: true,
   },
   {
     id: 'since',
-    header: words.since,
+    header: messages.since,
     value: ({ createdAt }) => Date.parse(createdAt),
     cell: ({ createdAt }) => formatDate(createdAt),
     isSortable: true,
@@ -93,9 +93,9 @@ function Person({ member }: { member: StaffMember }) {
     <div className={styles.person}>
       <span className={styles.name}>
         <b>{name}</b>
-        {isMe && <Badge tone="info">{words.isYou}</Badge>}
-        {deactivatedAt !== null && <Badge tone="danger">{words.isDeactivated}</Badge>}
-        {isUnused(member, new Date()) && <Badge tone="warning">{words.isUnused}</Badge>}
+        {isMe && <Badge tone="info">{messages.isYou}</Badge>}
+        {deactivatedAt !== null && <Badge tone="danger">{messages.isDeactivated}</Badge>}
+        {isUnused(member, new Date()) && <Badge tone="warning">{messages.isUnused}</Badge>}
       </span>
       <small>{email}</small>
     </div>

@@ -1,8 +1,8 @@
 import type { StaffMember } from '@league/contract';
 import { Button, notify, sentenceOf } from '@league/kit';
 import { LinkDialog } from '../LinkDialog.tsx';
+import { messages } from './messages.ts';
 import { useSendResetLink } from './staffQueries.ts';
-import { words } from './words.ts';
 
 /** Asks before sending a link to set a new password, and then shows it. */
 export function ResetLinkDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
@@ -14,19 +14,19 @@ export function ResetLinkDialog({ member, onClose }: { member: StaffMember; onCl
   };
   return (
     <LinkDialog
-      title={sent ? words.resetSent({ name }) : words.resetAsk({ name })}
-      say={sent ? `${sent.message} ${words.resetSentSay}` : words.resetSay({ email })}
-      link={sent && { label: words.resetLink, url: sent.link, copy: words.copyLink }}
+      title={sent ? messages.resetSent({ name }) : messages.resetAsk({ name })}
+      say={sent ? `${sent.message} ${messages.resetSentSay}` : messages.resetSay({ email })}
+      link={sent && { label: messages.resetLink, url: sent.link, copy: messages.copyLink }}
       onClose={close}
     >
       <Button variant="ghost" disabled={isPending} onClick={close}>
-        {words.cancel}
+        {messages.cancel}
       </Button>
       <Button
         busy={isPending}
-        onClick={() => send({ id: _id }, { onError: (fault) => notify.error(sentenceOf(fault, words.resetFailed)) })}
+        onClick={() => send({ id: _id }, { onError: (fault) => notify.error(sentenceOf(fault, messages.resetFailed)) })}
       >
-        {isPending ? words.sendingReset : words.sendReset}
+        {isPending ? messages.sendingReset : messages.sendReset}
       </Button>
     </LinkDialog>
   );

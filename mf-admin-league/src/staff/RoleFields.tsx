@@ -1,9 +1,9 @@
 import { roleDescriptions, type StaffRole } from '@league/contract';
 import { Select } from '@league/kit';
 import type { ComponentProps } from 'react';
+import { messages } from './messages.ts';
 import { roleOptions } from './staffList.ts';
 import { TeamsChoice } from './TeamsChoice.tsx';
-import { words } from './words.ts';
 
 interface Props {
   role: StaffRole;
@@ -23,7 +23,7 @@ export function RoleFields({ role, roleField, teamIds, teamsField, onTeams }: Pr
   return (
     <>
       <Select
-        label={words.role}
+        label={messages.role}
         options={roleOptions}
         hint={roleDescriptions[role]}
         {...roleField}

@@ -1,7 +1,7 @@
 import type { StaffMember } from '@league/contract';
 import { listed } from '@league/kit/direction';
+import { messages } from './messages.ts';
 import styles from './TeamChips.module.css';
-import { words } from './words.ts';
 
 const shown = 3;
 
@@ -13,7 +13,7 @@ export function TeamChips({ teams }: { teams: StaffMember['teams'] }) {
       {teams.slice(0, shown).map(({ _id, name }) => (
         <li key={_id}>{name}</li>
       ))}
-      {more.length > 0 && <li title={listed(more)}>{words.moreTeams({ count: more.length })}</li>}
+      {more.length > 0 && <li title={listed(more)}>{messages.moreTeams({ count: more.length })}</li>}
     </ul>
   );
 }

@@ -5,8 +5,8 @@ import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Checklist } from '../Checklist.tsx';
 import { Fieldset } from '../Fieldset.tsx';
 import { managedTeamsQuery } from '../teams/managedTeamsQuery.ts';
+import { messages } from './messages.ts';
 import styles from './TeamsChoice.module.css';
-import { words } from './words.ts';
 
 interface Props {
   /** Ids. */
@@ -26,16 +26,16 @@ export function TeamsChoice({ chosen, onChange, error, ref }: Props) {
   // One object: a form takes another one for another field.
   const [handle] = useState(() => ({ focus: () => field.current?.focus() }));
   useImperativeHandle(ref, () => handle);
-  if (!all) return fault ? <Failed title={words.teamsFailed} retry={refetch} /> : <Skeleton height="14rem" />;
+  if (!all) return fault ? <Failed title={messages.teamsFailed} retry={refetch} /> : <Skeleton height="14rem" />;
   const teams = all
     .filter(({ _id, archived }) => !archived || before.includes(_id) || chosen.includes(_id))
-    .map(({ _id, name, archived }) => ({ _id, name: archived ? words.archivedTeam({ name }) : name }));
+    .map(({ _id, name, archived }) => ({ _id, name: archived ? messages.archivedTeam({ name }) : name }));
   if (teams.length === 0) {
     return (
-      <Fieldset legend={words.chooseTeams} error={error}>
-        <Empty title={words.noTeamsYet} say={words.noTeamsYetSay}>
+      <Fieldset legend={messages.chooseTeams} error={error}>
+        <Empty title={messages.noTeamsYet} say={messages.noTeamsYetSay}>
           <ButtonLink to="/admin/teams/new" variant="secondary">
-            {words.registerTeam}
+            {messages.registerTeam}
           </ButtonLink>
         </Empty>
       </Fieldset>
@@ -44,14 +44,14 @@ export function TeamsChoice({ chosen, onChange, error, ref }: Props) {
   const isFound = matcherOf(search);
   const shown = teams.filter(({ name }) => isFound(name));
   return (
-    <Fieldset legend={words.chooseTeams} count={words.teamsChosen({ count: chosen.length })} error={error}>
-      <SearchInput label={words.searchTeams} ref={field} value={search} onChange={setSearch} />
+    <Fieldset legend={messages.chooseTeams} count={messages.teamsChosen({ count: chosen.length })} error={error}>
+      <SearchInput label={messages.searchTeams} ref={field} value={search} onChange={setSearch} />
       {shown.length > 0 ? (
         <div className={styles.list}>
           <Checklist records={shown} chosen={chosen} onChange={onChange} />
         </div>
       ) : (
-        <Empty title={words.noTeamMatches} />
+        <Empty title={messages.noTeamMatches} />
       )}
     </Fieldset>
   );

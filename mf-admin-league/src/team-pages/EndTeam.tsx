@@ -4,8 +4,8 @@ import { attempt } from '@league/kit/queries';
 import { useNavigate } from '@league/kit/router';
 import { useState } from 'react';
 import { AskDialog } from '../AskDialog.tsx';
+import { messages } from '../teams/messages.ts';
 import { useArchiveTeam, useRemoveTeam, useRestoreTeam } from '../teams/teamQueries.ts';
-import { words } from '../teams/words.ts';
 import styles from './TeamPage.module.css';
 
 /** Archive or restore a team, or delete one that nothing refers to. */
@@ -19,26 +19,26 @@ export function EndTeam({ team: { _id, name, archived, mayBeDeleted } }: { team:
 
   return (
     <section>
-      <SectionTitle>{words.ending}</SectionTitle>
+      <SectionTitle>{messages.ending}</SectionTitle>
       <Card>
         <Buttons className={styles.ways}>
-          <p>{mayBeDeleted ? words.mayBeDeletedSay : words.playedTeamsStay}</p>
+          <p>{mayBeDeleted ? messages.mayBeDeletedSay : messages.playedTeamsStay}</p>
           {archived ? (
             <Button
               variant="secondary"
               busy={restore.isPending}
-              onClick={() => attempt(restore.mutateAsync(), words.restored({ name }), words.failed)}
+              onClick={() => attempt(restore.mutateAsync(), messages.restored({ name }), messages.failed)}
             >
-              {words.restore}
+              {messages.restore}
             </Button>
           ) : (
             <Button variant="secondary" onClick={() => ask('archive')}>
-              {words.archive}
+              {messages.archive}
             </Button>
           )}
           {mayBeDeleted && (
             <Button variant="danger" onClick={() => ask('remove')}>
-              {words.remove}
+              {messages.remove}
             </Button>
           )}
         </Buttons>
@@ -47,23 +47,23 @@ export function EndTeam({ team: { _id, name, archived, mayBeDeleted } }: { team:
         <AskDialog
           isDanger={false}
           onClose={close}
-          title={words.archiveAsk({ name })}
-          say={words.archiveSay}
-          confirm={words.archive}
+          title={messages.archiveAsk({ name })}
+          say={messages.archiveSay}
+          confirm={messages.archive}
           act={archive.mutateAsync}
-          done={words.archived({ name })}
-          failed={words.failed}
+          done={messages.archived({ name })}
+          failed={messages.failed}
         />
       )}
       {question === 'remove' && (
         <AskDialog
           onClose={close}
-          title={words.removeAsk({ name })}
-          say={words.removeSay}
-          confirm={words.remove}
+          title={messages.removeAsk({ name })}
+          say={messages.removeSay}
+          confirm={messages.remove}
           act={() => remove.mutateAsync().then(() => navigate('/admin/teams'))}
-          done={words.removed({ name })}
-          failed={words.failed}
+          done={messages.removed({ name })}
+          failed={messages.failed}
         />
       )}
     </section>

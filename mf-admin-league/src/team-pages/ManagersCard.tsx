@@ -6,8 +6,8 @@ import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import { Checklist } from '../Checklist.tsx';
 import { staffQuery } from '../staff/staffQuery.ts';
+import { messages } from '../teams/messages.ts';
 import { useAssignManagers } from '../teams/teamQueries.ts';
-import { words } from '../teams/words.ts';
 import styles from './TeamPage.module.css';
 
 /** The GMs of the team. */
@@ -15,9 +15,9 @@ export function ManagersCard({ team }: { team: ManagedTeam }) {
   const isGm = ({ role, deactivatedAt }: StaffMember) => role === 'gm' && deactivatedAt === null;
   return (
     <section>
-      <SectionTitle>{words.gms}</SectionTitle>
+      <SectionTitle>{messages.gms}</SectionTitle>
       <Card>
-        <Loaded query={useQuery(staffQuery)} failed={words.gmsFailed} height="8rem">
+        <Loaded query={useQuery(staffQuery)} failed={messages.gmsFailed} height="8rem">
           {(staff) => <Managers team={team} gms={staff.filter(isGm)} />}
         </Loaded>
       </Card>
@@ -35,21 +35,21 @@ function Managers({ team, gms }: { team: ManagedTeam; gms: readonly StaffMember[
     },
     fields: {
       staffIds: {
-        label: words.gms,
+        label: messages.gms,
         show: ({ staffIds }) => listed(gms.filter(({ _id }) => staffIds.includes(_id)).map(({ name }) => name)),
       },
     },
     send: useAssignManagers(team._id).mutateAsync,
-    failed: words.gmsSaveFailed,
-    done: () => notify.success(words.gmsSaved),
+    failed: messages.gmsSaveFailed,
+    done: () => notify.success(messages.gmsSaved),
   });
   const { value: chosen, onChange: choose, error } = control('staffIds');
   if (gms.length === 0) {
     return (
       <Buttons className={styles.ways}>
-        <p>{words.noGms}</p>
+        <p>{messages.noGms}</p>
         <ButtonLink to="/admin/users/invite?role=gm" variant="secondary" size="small">
-          {words.inviteGm}
+          {messages.inviteGm}
         </ButtonLink>
       </Buttons>
     );
@@ -57,13 +57,13 @@ function Managers({ team, gms }: { team: ManagedTeam; gms: readonly StaffMember[
   return (
     <form method="post" onSubmit={submit} noValidate>
       {notice}
-      <p className={styles.quiet}>{words.gmsSay}</p>
+      <p className={styles.quiet}>{messages.gmsSay}</p>
       <div className={styles.checks}>
         <Checklist records={gms} chosen={chosen} onChange={choose} />
       </div>
       {error && <p role="alert">{error}</p>}
       <Button type="submit" variant="secondary" busy={isSending}>
-        {words.saveGms}
+        {messages.saveGms}
       </Button>
     </form>
   );

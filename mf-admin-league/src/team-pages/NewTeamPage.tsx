@@ -3,8 +3,8 @@ import { ButtonLink, Card, layout, notify, Page, PageHeader } from '@league/kit'
 import { FormButtons, useNextPage, useOperationForm } from '@league/kit/forms';
 import { BackLink } from '@league/kit/lists';
 import { useState } from 'react';
+import { messages } from '../teams/messages.ts';
 import { useRegisterTeam } from '../teams/teamQueries.ts';
-import { words } from '../teams/words.ts';
 import styles from './TeamFields.module.css';
 import { TeamFields } from './TeamFields.tsx';
 import { TeamPreview } from './TeamPreview.tsx';
@@ -17,18 +17,18 @@ export function NewTeamPage() {
   const { form, submit, field, isSending } = useOperationForm(managedTeamsApi.create, {
     send: useRegisterTeam().mutateAsync,
     initialValues: { ...newTeam, ...typedTeamTexts() },
-    failed: words.addFailed,
+    failed: messages.addFailed,
     done: ({ _id }) => {
-      notify.success(words.added);
+      notify.success(messages.added);
       navigate(`/admin/teams/${_id}`);
     },
   });
   const typed = form.watch() as TypedTeam;
   return (
     <>
-      <Page title={words.newTitle} />
-      <BackLink to="/admin/teams">{words.back}</BackLink>
-      <PageHeader title={words.newTitle} say={words.newLead} />
+      <Page title={messages.newTitle} />
+      <BackLink to="/admin/teams">{messages.back}</BackLink>
+      <PageHeader title={messages.newTitle} say={messages.newLead} />
       <div className={styles.columns}>
         <Card>
           <form method="post" className={layout.stack16} onSubmit={submit} noValidate>
@@ -38,9 +38,13 @@ export function NewTeamPage() {
               set={(name, value) => form.setValue(name, value, { shouldDirty: true, shouldValidate: true })}
               onBusy={setUploading}
             />
-            <FormButtons submit={words.submitNew} sending={words.submittingNew} isSending={isSending || isUploading}>
+            <FormButtons
+              submit={messages.submitNew}
+              sending={messages.submittingNew}
+              isSending={isSending || isUploading}
+            >
               <ButtonLink to="/admin/teams" variant="ghost">
-                {words.cancel}
+                {messages.cancel}
               </ButtonLink>
             </FormButtons>
           </form>

@@ -4,7 +4,7 @@ import { arrow, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { draftsQuery } from '../drafts/draftQueries.ts';
-import { words } from '../teams/words.ts';
+import { messages } from '../teams/messages.ts';
 import styles from './OwnDrafts.module.css';
 
 /** The upcoming and live drafts of a GM's teams, live ones first; nothing if there are none. */
@@ -17,15 +17,15 @@ export function OwnDrafts() {
   return (
     <div className={styles.drafts}>
       <Card isFlush>
-        <ul className={layout.lined} aria-label={words.drafts}>
+        <ul className={layout.lined} aria-label={messages.drafts}>
           {[...on, ...coming].map((draft) => (
             <li key={draft._id}>
               <Link to={`/admin/drafts/${draft._id}/manage`} className={styles.draft}>
-                {draft.status === 'live' && <Badge tone="live">{words.draftLive}</Badge>}
+                {draft.status === 'live' && <Badge tone="live">{messages.draftLive}</Badge>}
                 <b>{draftTitle(draft)}</b>
                 <small>{listed([draft.startsAt && formatInstant(draft.startsAt), draft.location], ' · ')}</small>
                 <span>
-                  {words.wishList} {arrow('on')}
+                  {messages.wishList} {arrow('on')}
                 </span>
               </Link>
             </li>

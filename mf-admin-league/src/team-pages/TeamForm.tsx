@@ -3,8 +3,8 @@ import { Card, layout, notify, SectionTitle, TextInput, useMay } from '@league/k
 import { FormButtons } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
 import { useState } from 'react';
+import { messages } from '../teams/messages.ts';
 import { useUpdateTeam } from '../teams/teamQueries.ts';
-import { words } from '../teams/words.ts';
 import styles from './TeamFields.module.css';
 import { TeamFields } from './TeamFields.tsx';
 import { TeamPreview } from './TeamPreview.tsx';
@@ -26,15 +26,15 @@ export function TeamForm({ team }: { team: ManagedTeam }) {
     }),
     fields: teamFields(),
     send: useUpdateTeam(team._id).mutateAsync,
-    failed: words.saveFailed,
-    done: ({ name }) => notify.success(words.saved({ name })),
+    failed: messages.saveFailed,
+    done: ({ name }) => notify.success(messages.saved({ name })),
   });
   const typed = form.watch() as TypedTeam;
   const slug = form.watch('slug') ?? '';
-  const lock = isAdmin ? {} : { readOnly: true, hint: words.adminsChange };
+  const lock = isAdmin ? {} : { readOnly: true, hint: messages.adminsChange };
   return (
     <section>
-      <SectionTitle>{words.details}</SectionTitle>
+      <SectionTitle>{messages.details}</SectionTitle>
       <div className={styles.columns}>
         <Card>
           <form method="post" className={layout.stack16} onSubmit={submit} noValidate>
@@ -48,26 +48,26 @@ export function TeamForm({ team }: { team: ManagedTeam }) {
             >
               <div className={layout.pair}>
                 <TextInput
-                  label={words.slug}
+                  label={messages.slug}
                   required
                   autoComplete="off"
                   spellCheck={false}
-                  hint={words.slugHint({ address: `/teams/${slug}` })}
+                  hint={messages.slugHint({ address: `/teams/${slug}` })}
                   {...field('slug')}
                   {...lock}
                 />
                 <TextInput
-                  label={words.code}
+                  label={messages.code}
                   required
                   autoComplete="off"
                   spellCheck={false}
-                  hint={words.codeHint}
+                  hint={messages.codeHint}
                   {...field('code')}
                   {...lock}
                 />
               </div>
             </TeamFields>
-            <FormButtons submit={words.save} isSending={isSending || isUploading} />
+            <FormButtons submit={messages.save} isSending={isSending || isUploading} />
           </form>
         </Card>
         <div className={styles.beside}>

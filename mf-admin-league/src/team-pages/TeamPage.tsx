@@ -7,8 +7,8 @@ import callout from '../callout.module.css';
 import { LoadedRecord } from '../LoadedRecord.tsx';
 import { rosterQuery } from '../rosters/rosterQueries.ts';
 import { staffQuery } from '../staff/staffQuery.ts';
+import { messages } from '../teams/messages.ts';
 import { managedTeamQuery } from '../teams/teamQueries.ts';
-import { words } from '../teams/words.ts';
 import { EndTeam } from './EndTeam.tsx';
 import { ManagersCard } from './ManagersCard.tsx';
 import { TeamForm } from './TeamForm.tsx';
@@ -24,14 +24,14 @@ export function TeamPage() {
   useQuery({ ...staffQuery, enabled: useMay(staffApi.list) });
   return (
     <>
-      <Page title={team.data?.name ?? words.title} />
-      <BackLink to="/admin/teams">{words.back}</BackLink>
-      {!team.data && <PageHeader title={words.title} />}
+      <Page title={team.data?.name ?? messages.title} />
+      <BackLink to="/admin/teams">{messages.back}</BackLink>
+      {!team.data && <PageHeader title={messages.title} />}
       <LoadedRecord
         operation={managedTeamsApi.getManaged}
         query={team}
-        failed={words.loadFailed}
-        denied={words.notYours}
+        failed={messages.loadFailed}
+        denied={messages.notYours}
         isNoticed
         height="48rem"
       >
@@ -46,20 +46,20 @@ function Team({ team }: { team: ManagedTeam }) {
   const isAdmin = useMay(managedTeamsApi.archive);
   return (
     <>
-      <PageHeader title={team.name} say={words.editLead}>
+      <PageHeader title={team.name} say={messages.editLead}>
         {!team.archived && (
           <ButtonLink to={`/teams/${team.slug}`} variant="ghost">
-            {words.publicPage}
+            {messages.publicPage}
           </ButtonLink>
         )}
         {mayAddPlayers && (
           <ButtonLink to={`/admin/players/new?teamId=${team._id}`} variant="secondary">
-            {words.addPlayer}
+            {messages.addPlayer}
           </ButtonLink>
         )}
-        <ButtonLink to={`/admin/teams/${team._id}/roster`}>{words.roster}</ButtonLink>
+        <ButtonLink to={`/admin/teams/${team._id}/roster`}>{messages.roster}</ButtonLink>
       </PageHeader>
-      {team.archived && <p className={`${callout.highlight} ${styles.archived}`}>{words.archivedSay}</p>}
+      {team.archived && <p className={`${callout.highlight} ${styles.archived}`}>{messages.archivedSay}</p>}
       <TeamStanding standing={team.standing} />
       <div className={styles.halves}>
         <NextGames team={team} />

@@ -7,33 +7,33 @@ import { useQuery } from '@tanstack/react-query';
 import { positionCounts } from '../rosters/rosterList.ts';
 import { rosterQuery } from '../rosters/rosterQueries.ts';
 import { gameWhen, machineTime } from '../teams/Matchup.tsx';
+import { messages } from '../teams/messages.ts';
 import { currentGamesQuery } from '../teams/teamQueries.ts';
-import { words } from '../teams/words.ts';
 import styles from './TeamPage.module.css';
 
 /** This season's record. */
 export function TeamStanding({ standing }: Pick<ManagedTeam, 'standing'>) {
   return (
     <section>
-      <SectionTitle>{standing ? words.season({ name: standing.season }) : words.thisSeason}</SectionTitle>
+      <SectionTitle>{standing ? messages.season({ name: standing.season }) : messages.thisSeason}</SectionTitle>
       {standing ? (
         <StatTiles>
-          <StatTile label={words.rank} value={`#${standing.rank}`} />
-          <StatTile label={words.points} value={formatNumber(standing.points)} />
-          <StatTile label={words.gamesPlayed} value={formatNumber(standing.gamesPlayed)} />
+          <StatTile label={messages.rank} value={`#${standing.rank}`} />
+          <StatTile label={messages.points} value={formatNumber(standing.points)} />
+          <StatTile label={messages.gamesPlayed} value={formatNumber(standing.gamesPlayed)} />
           <StatTile
-            label={words.record}
+            label={messages.record}
             value={figures([standing.wins, standing.overtimeWins, standing.overtimeLosses, standing.losses].join('–'))}
-            note={words.recordNote}
+            note={messages.recordNote}
           />
           <StatTile
-            label={words.goals}
+            label={messages.goals}
             value={figures(`${standing.goalsFor}–${standing.goalsAgainst}`)}
-            note={words.goalsNote}
+            note={messages.goalsNote}
           />
         </StatTiles>
       ) : (
-        <p className={styles.quiet}>{words.noSeason}</p>
+        <p className={styles.quiet}>{messages.noSeason}</p>
       )}
     </section>
   );
@@ -44,9 +44,9 @@ const shownGames = 4;
 export function NextGames({ team }: { team: ManagedTeam }) {
   return (
     <section>
-      <SectionTitle>{words.nextGames}</SectionTitle>
+      <SectionTitle>{messages.nextGames}</SectionTitle>
       <Card>
-        <Loaded query={useQuery(currentGamesQuery(team.slug))} failed={words.gamesFailed} height="12rem">
+        <Loaded query={useQuery(currentGamesQuery(team.slug))} failed={messages.gamesFailed} height="12rem">
           {(games) => <Games games={nextGames(games, new Date())} teamId={team._id} />}
         </Loaded>
       </Card>
@@ -58,9 +58,9 @@ const nextGames = (games: readonly Game[], now: Date): Game[] =>
   games.filter((game) => game.status === 'scheduled' && isAhead(game, now)).slice(0, shownGames);
 
 function Games({ games, teamId }: { games: readonly Game[]; teamId: string }) {
-  if (games.length === 0) return <p className={styles.quiet}>{words.noGames}</p>;
+  if (games.length === 0) return <p className={styles.quiet}>{messages.noGames}</p>;
   return (
-    <ul className={`${layout.lined} ${styles.list}`} aria-label={words.nextGames}>
+    <ul className={`${layout.lined} ${styles.list}`} aria-label={messages.nextGames}>
       {games.map((game) => {
         const { gameId, home, away } = game;
         const other = home._id === teamId ? away : home;
@@ -68,7 +68,7 @@ function Games({ games, teamId }: { games: readonly Game[]; teamId: string }) {
           <li key={gameId}>
             <TeamCrest team={other} size={28} decorative />
             <Link to={`/schedule/${gameId}`}>
-              {home._id === teamId ? words.home : words.away} {other.name}
+              {home._id === teamId ? messages.home : messages.away} {other.name}
             </Link>
             <time dateTime={machineTime(game)}>{gameWhen(game)}</time>
           </li>
@@ -82,13 +82,13 @@ function Games({ games, teamId }: { games: readonly Game[]; teamId: string }) {
 export function RosterSummary({ team }: { team: ManagedTeam }) {
   return (
     <section>
-      <SectionTitle>{words.roster}</SectionTitle>
+      <SectionTitle>{messages.roster}</SectionTitle>
       <Card>
-        <Loaded query={useQuery(rosterQuery(team._id, ''))} failed={words.rosterFailed} height="9rem">
+        <Loaded query={useQuery(rosterQuery(team._id, ''))} failed={messages.rosterFailed} height="9rem">
           {(players) => <Summary players={players} />}
         </Loaded>
         <ButtonLink to={`/admin/teams/${team._id}/roster`} variant="secondary" size="small">
-          {words.openRoster}
+          {messages.openRoster}
         </ButtonLink>
       </Card>
     </section>
@@ -96,17 +96,17 @@ export function RosterSummary({ team }: { team: ManagedTeam }) {
 }
 
 function Summary({ players }: { players: readonly Player[] }) {
-  if (players.length === 0) return <p className={styles.quiet}>{words.noPlayers}</p>;
-  const names = (those: readonly Player[]) => listed(those.map(({ name }) => name)) || words.none;
+  if (players.length === 0) return <p className={styles.quiet}>{messages.noPlayers}</p>;
+  const names = (those: readonly Player[]) => listed(those.map(({ name }) => name)) || messages.none;
   return (
     <>
-      <p className={styles.count}>{words.players({ count: players.length })}</p>
+      <p className={styles.count}>{messages.players({ count: players.length })}</p>
       <dl className={styles.facts}>
-        <dt>{words.captain}</dt>
+        <dt>{messages.captain}</dt>
         <dd>{names(players.filter(({ isCaptain }) => isCaptain))}</dd>
-        <dt>{words.assistants}</dt>
+        <dt>{messages.assistants}</dt>
         <dd>{names(players.filter(({ isAssistantCaptain }) => isAssistantCaptain))}</dd>
-        <dt>{words.byPosition}</dt>
+        <dt>{messages.byPosition}</dt>
         <dd>
           {listed(
             positionCounts(players).map(({ position, count }) => `${positionLabel(position)} ${figures(count)}`),

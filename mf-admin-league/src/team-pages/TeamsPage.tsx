@@ -3,7 +3,7 @@ import { ButtonLink, Card, Empty, Page, PageHeader, useMay } from '@league/kit';
 import { ExportButton, ListFilterBar, ListRows, ListSkeleton, Loaded, listFilters, useList } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { managedTeamsQuery } from '../teams/managedTeamsQuery.ts';
-import { words } from '../teams/words.ts';
+import { messages } from '../teams/messages.ts';
 import { isRefused, useLoadNotice } from '../useLoadNotice.ts';
 import { OwnDrafts } from './OwnDrafts.tsx';
 import { TeamsTable } from './TeamsTable.tsx';
@@ -17,26 +17,26 @@ export function TeamsPage() {
   const mayRegister = useMay(managedTeamsApi.create);
   const mayImport = useMay(importsApi.teams);
   const maySeePool = useMay(playersApi.remove);
-  const failed = isRefused(teams.error) ? words.notPermitted : words.fetchFailed;
+  const failed = isRefused(teams.error) ? messages.notPermitted : messages.fetchFailed;
   useLoadNotice(teams, failed);
   return (
     <>
-      <Page title={words.title} />
-      <PageHeader title={words.title} say={mayRegister ? words.lead : words.leadGm}>
+      <Page title={messages.title} />
+      <PageHeader title={messages.title} say={mayRegister ? messages.lead : messages.leadGm}>
         {maySeePool && (
           <ButtonLink to="/admin/players" variant="ghost">
-            {words.managePool}
+            {messages.managePool}
           </ButtonLink>
         )}
         {mayImport && (
           <ButtonLink to="/admin/teams/import" variant="secondary">
-            {words.importCsv}
+            {messages.importCsv}
           </ButtonLink>
         )}
-        {mayRegister && <ButtonLink to="/admin/teams/new">{words.add}</ButtonLink>}
+        {mayRegister && <ButtonLink to="/admin/teams/new">{messages.add}</ButtonLink>}
       </PageHeader>
       {!mayRegister && <OwnDrafts />}
-      <Loaded query={teams} failed={failed} failedSay={words.fetchFailedSay} skeleton={<ListSkeleton rows={8} />}>
+      <Loaded query={teams} failed={failed} failedSay={messages.fetchFailedSay} skeleton={<ListSkeleton rows={8} />}>
         {(found) => <Teams teams={found} mayRegister={mayRegister} />}
       </Loaded>
     </>
@@ -52,25 +52,25 @@ function Teams({ teams, mayRegister }: { teams: readonly ListedTeam[]; mayRegist
     <Card isFlush>
       <ListFilterBar
         list={list}
-        search={words.search}
+        search={messages.search}
         selects={
           mayRegister
             ? [
                 {
                   name: 'state',
-                  label: words.state,
+                  label: messages.state,
                   options: states.map((value) => ({
                     value,
-                    label: words.stateCount({ state: words.states[value], count: counts[value] }),
+                    label: messages.stateCount({ state: messages.states[value], count: counts[value] }),
                   })),
                 },
               ]
             : []
         }
       >
-        <ExportButton file={words.file} list={visible} toRows={teamRows} />
+        <ExportButton file={messages.file} list={visible} toRows={teamRows} />
       </ListFilterBar>
-      <ListRows list={list} rows={visible} total={teams.length} say={words}>
+      <ListRows list={list} rows={visible} total={teams.length} say={messages}>
         {(rows) => <TeamsTable teams={rows} {...list.pages} />}
       </ListRows>
     </Card>
@@ -79,9 +79,9 @@ function Teams({ teams, mayRegister }: { teams: readonly ListedTeam[]; mayRegist
 
 const NoTeams = ({ mayRegister }: { mayRegister: boolean }) =>
   mayRegister ? (
-    <Empty title={words.empty} say={words.emptySay}>
-      <ButtonLink to="/admin/teams/new">{words.addFirst}</ButtonLink>
+    <Empty title={messages.empty} say={messages.emptySay}>
+      <ButtonLink to="/admin/teams/new">{messages.addFirst}</ButtonLink>
     </Empty>
   ) : (
-    <Empty title={words.notAssigned} say={words.notAssignedSay} />
+    <Empty title={messages.notAssigned} say={messages.notAssignedSay} />
   );

@@ -3,7 +3,7 @@ import { Badge, ButtonLink, TeamCrest } from '@league/kit';
 import { actionColumn } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
-import { words } from '../teams/words.ts';
+import { messages } from '../teams/messages.ts';
 import styles from './TeamsTable.module.css';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 export const TeamsTable = ({ teams, ...pages }: Props) => (
   <DataTable
-    caption={words.list}
+    caption={messages.list}
     columns={columns}
     rows={teams}
     rowKey={({ _id }) => _id}
@@ -30,7 +30,7 @@ const columns: Column<ListedTeam>[] = [
   {
     id: 'team',
     get header() {
-      return words.team;
+      return messages.team;
     },
     value: ({ name }) => name,
     cell: (team) => <Name team={team} />,
@@ -38,21 +38,21 @@ const columns: Column<ListedTeam>[] = [
   {
     id: 'city',
     get header() {
-      return words.city;
+      return messages.city;
     },
     value: ({ city }) => city,
   },
   {
     id: 'generalManager',
     get header() {
-      return words.generalManager;
+      return messages.generalManager;
     },
     value: ({ generalManager }) => generalManager,
   },
   {
     id: 'code',
     get header() {
-      return words.code;
+      return messages.code;
     },
     value: ({ code }) => code,
   },
@@ -62,12 +62,12 @@ const columns: Column<ListedTeam>[] = [
         to={`/admin/teams/${_id}/roster`}
         variant="secondary"
         size="small"
-        aria-label={words.rosterOf({ name })}
+        aria-label={messages.rosterOf({ name })}
       >
-        {words.roster}
+        {messages.roster}
       </ButtonLink>
-      <ButtonLink to={`/admin/teams/${_id}`} variant="ghost" size="small" aria-label={words.manageOf({ name })}>
-        {words.manage}
+      <ButtonLink to={`/admin/teams/${_id}`} variant="ghost" size="small" aria-label={messages.manageOf({ name })}>
+        {messages.manage}
       </ButtonLink>
     </>
   )),
@@ -81,6 +81,6 @@ const Name = ({ team }: { team: ListedTeam }) => (
     </span>
     <TeamCrest team={team} size={36} decorative lazy />
     <Link to={`/admin/teams/${team._id}`}>{team.name}</Link>
-    {team.archived && <Badge tone="warning">{words.isArchived}</Badge>}
+    {team.archived && <Badge tone="warning">{messages.isArchived}</Badge>}
   </span>
 );

@@ -9,7 +9,7 @@ import {
 import { type FormField, translationFields, typedTranslations } from '@league/kit/forms';
 import type { RecordFields } from '@league/kit/records';
 import { createElement } from 'react';
-import { words } from '../teams/words.ts';
+import { messages } from '../teams/messages.ts';
 
 /** The values of both team forms, as typed. */
 export interface TypedTeam {
@@ -56,20 +56,20 @@ export const typedTeam = (team: ManagedTeam): TypedTeam => ({
 
 /** The fields that two editors of one team may both have changed. */
 export const teamFields = (): RecordFields<BodyOf<typeof managedTeamsApi.update>> => ({
-  name: { label: words.name },
-  city: { label: words.city },
-  slug: { label: words.slug },
-  code: { label: words.code },
-  generalManager: { label: words.manager },
-  logo: { label: words.logo, show: ({ logo }) => logo && createElement('img', { src: logo, alt: '', width: 88 }) },
-  primaryColor: { label: words.primaryColor },
-  secondaryColor: { label: words.secondaryColor },
-  description: { label: words.description },
+  name: { label: messages.name },
+  city: { label: messages.city },
+  slug: { label: messages.slug },
+  code: { label: messages.code },
+  generalManager: { label: messages.manager },
+  logo: { label: messages.logo, show: ({ logo }) => logo && createElement('img', { src: logo, alt: '', width: 88 }) },
+  primaryColor: { label: messages.primaryColor },
+  secondaryColor: { label: messages.secondaryColor },
+  description: { label: messages.description },
   ...translationFields({
-    name: words.name,
-    city: words.city,
-    generalManager: words.manager,
-    description: words.description,
+    name: messages.name,
+    city: messages.city,
+    generalManager: messages.manager,
+    description: messages.description,
   }),
 });
 

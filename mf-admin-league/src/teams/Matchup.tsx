@@ -1,6 +1,6 @@
 import { type Game, startOrDay } from '@league/contract';
 import { currentLeague, formatInstant, formatShortDay, TeamCrest } from '@league/kit';
-import { words } from './fieldWords.ts';
+import { messages } from './fieldMessages.ts';
 import styles from './Matchup.module.css';
 
 /** The two teams of a game with their logos. */
@@ -9,7 +9,7 @@ export const Matchup = ({ game: { home, away } }: { game: Pick<Game, 'home' | 'a
     <span className={styles.team}>
       <TeamCrest team={away} size={24} decorative lazy />
       {away.name}
-      <small>{words.at}</small>
+      <small>{messages.at}</small>
     </span>
     <span className={styles.team}>
       <TeamCrest team={home} size={24} decorative lazy />
@@ -26,4 +26,4 @@ export const gameWhen = ({ date, timeKnown }: Pick<Game, 'date' | 'timeKnown'>, 
 export const machineTime = (game: Pick<Game, 'date' | 'timeKnown'>) => startOrDay(game, currentLeague().timeZone);
 
 export const gameName = ({ home, away }: Pick<Game, 'home' | 'away'>) =>
-  words.game({ away: away.name, home: home.name });
+  messages.game({ away: away.name, home: home.name });

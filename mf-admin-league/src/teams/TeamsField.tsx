@@ -3,7 +3,7 @@ import { Button, Buttons, layout } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { Checklist } from '../Checklist.tsx';
 import { Fieldset } from '../Fieldset.tsx';
-import { words } from './fieldWords.ts';
+import { messages } from './fieldMessages.ts';
 
 interface Props {
   label?: string;
@@ -14,7 +14,7 @@ interface Props {
   error: string | undefined;
 }
 
-export function TeamsField({ label = words.teams, teams, chosen, onChange, onPress, error }: Props) {
+export function TeamsField({ label = messages.teams, teams, chosen, onChange, onPress, error }: Props) {
   const choose = (ids: string[]) => {
     onChange(ids);
     onPress?.();
@@ -23,19 +23,19 @@ export function TeamsField({ label = words.teams, teams, chosen, onChange, onPre
     return (
       <Fieldset legend={label} error={error}>
         <p className={layout.note}>
-          {words.noneYet} <Link to="/admin/teams/import">{words.importTeams}</Link>
+          {messages.noneYet} <Link to="/admin/teams/import">{messages.importTeams}</Link>
         </p>
       </Fieldset>
     );
   }
   return (
-    <Fieldset legend={label} count={words.teamsChosen({ count: chosen.length })} error={error}>
+    <Fieldset legend={label} count={messages.teamsChosen({ count: chosen.length })} error={error}>
       <Buttons>
         <Button variant="ghost" size="small" onClick={() => choose(teams.map(({ _id }) => _id))}>
-          {words.allTeams}
+          {messages.allTeams}
         </Button>
         <Button variant="ghost" size="small" onClick={() => choose([])}>
-          {words.noTeams}
+          {messages.noTeams}
         </Button>
       </Buttons>
       <Checklist records={teams} chosen={chosen} onChange={choose} />

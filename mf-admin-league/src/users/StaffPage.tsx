@@ -15,11 +15,11 @@ import { Views } from '@league/kit/views';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { invitationCountsQuery } from '../invitations/invitationQueries.ts';
-import { words as invitationWords } from '../invitations/words.ts';
+import { messages as invitationMessages } from '../invitations/messages.ts';
 import { Members } from '../staff/Members.tsx';
+import { messages } from '../staff/messages.ts';
 import { staffFigures } from '../staff/staffList.ts';
 import { staffQuery } from '../staff/staffQuery.ts';
-import { words } from '../staff/words.ts';
 
 const Invitations = lazyPart(() => import('../invitations/Invitations.tsx'), 'Invitations');
 
@@ -34,20 +34,20 @@ export function StaffPage() {
   const pending = counts?.pending;
   return (
     <>
-      <Page title={words.title} />
-      <PageHeader title={words.title} say={words.lead}>
+      <Page title={messages.title} />
+      <PageHeader title={messages.title} say={messages.lead}>
         <ButtonLink to="/admin/users/invite/many" variant="secondary">
-          {invitationWords.inviteMany}
+          {invitationMessages.inviteMany}
         </ButtonLink>
-        <ButtonLink to="/admin/users/invite">{invitationWords.invite}</ButtonLink>
+        <ButtonLink to="/admin/users/invite">{invitationMessages.invite}</ButtonLink>
       </PageHeader>
       <StaffFigures pending={pending} />
       <Views
-        label={words.view}
+        label={messages.view}
         value={view}
         choices={views.map((value) => ({
           value,
-          label: words.views[value],
+          label: messages.views[value],
           ...(value === 'invitations' && pending !== undefined && { count: pending }),
         }))}
         // Each view has its own filters.
@@ -69,25 +69,25 @@ function StaffFigures({ pending }: { pending: number | undefined }) {
   const { data: members, isPending } = useQuery(staffQuery);
   if (isPending) return <Waiting />;
   const figures = members && staffFigures(members, new Date());
-  const shown = (count: number | undefined) => (count === undefined ? words.unknown : formatNumber(count));
+  const shown = (count: number | undefined) => (count === undefined ? messages.unknown : formatNumber(count));
   const deactivated = figures?.counts.deactivated;
   return (
     <StatTiles>
       <StatTile
-        label={words.active}
+        label={messages.active}
         value={shown(figures?.counts.active)}
-        note={deactivated ? words.alsoDeactivated({ count: deactivated }) : undefined}
+        note={deactivated ? messages.alsoDeactivated({ count: deactivated }) : undefined}
       />
-      <StatTile label={words.pending} value={shown(pending)} />
-      <StatTile label={words.unused} value={shown(figures?.counts.unused)} />
-      <StatTile label={words.roles} value={shown(figures?.roles)} />
+      <StatTile label={messages.pending} value={shown(pending)} />
+      <StatTile label={messages.unused} value={shown(figures?.counts.unused)} />
+      <StatTile label={messages.roles} value={shown(figures?.roles)} />
     </StatTiles>
   );
 }
 
 const Waiting = () => (
   <StatTiles>
-    {[words.active, words.pending, words.unused, words.roles].map((tile) => (
+    {[messages.active, messages.pending, messages.unused, messages.roles].map((tile) => (
       <Skeleton key={tile} height="5.4rem" />
     ))}
   </StatTiles>

@@ -8,8 +8,8 @@ import { relatedTitle } from '../games/relatedTitle.ts';
 import { StandingsTop } from '../standings/StandingsTop.tsx';
 import { SeasonLeaders } from '../statistics/SeasonLeaders.tsx';
 import styles from './ArticleText.module.css';
+import { messages } from './messages.ts';
 import { pageLanguage } from './pageLanguage.ts';
-import { words } from './words.ts';
 
 type Figures = Extract<ArticleBlock, { type: 'standings' | 'leaders' | 'game' }>;
 
@@ -24,8 +24,8 @@ export function ArticleFigures({ block }: { block: Figures }) {
 
 /** With the season's name, unless it may have changed. */
 function labelOf({ type, attrs }: Figures): string {
-  if (type === 'game') return words.relatedKinds.game;
-  return attrs.seasonId ? words.figures[type] : words.figuresOf[type]({ season: attrs.season });
+  if (type === 'game') return messages.relatedKinds.game;
+  return attrs.seasonId ? messages.figures[type] : messages.figuresOf[type]({ season: attrs.season });
 }
 
 function Figures({ block }: { block: Figures }) {
@@ -34,7 +34,7 @@ function Figures({ block }: { block: Figures }) {
   const { season, seasonId = season } = block.attrs;
   return (
     <Shown season={seasonId}>
-      <p>{words.noFigures}</p>
+      <p>{messages.noFigures}</p>
     </Shown>
   );
 }

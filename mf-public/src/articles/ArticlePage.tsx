@@ -6,13 +6,13 @@ import { RecordPage } from '../RecordPage.tsx';
 import styles from './ArticleSkeleton.module.css';
 import { ArticleSkeleton } from './ArticleSkeleton.tsx';
 import { articleQuery, previewQuery } from './articleQueries.ts';
+import { messages } from './messages.ts';
 import { ReadArticle } from './ReadArticle.tsx';
-import { words } from './words.ts';
 
 export function ArticlePage() {
   const { slug = '' } = useParams();
   return (
-    <Article query={useQuery(articleQuery(slug))} none={{ title: words.noArticle, say: words.noArticleSay }}>
+    <Article query={useQuery(articleQuery(slug))} none={{ title: messages.noArticle, say: messages.noArticleSay }}>
       {(article) =>
         article.slug === slug ? (
           <ReadArticle key={article._id} article={article} mayEdit />
@@ -32,7 +32,7 @@ export function PreviewPage() {
     <Article
       query={useQuery({ ...previewQuery(token), enabled: token !== '' })}
       {...(!token && { isNone: true })}
-      none={{ title: words.previewClosed, say: words.previewClosedSay }}
+      none={{ title: messages.previewClosed, say: messages.previewClosedSay }}
     >
       {(article) =>
         article.status === 'Published' ? (
@@ -51,10 +51,10 @@ const Article = <Data,>(
   <RecordPage
     {...props}
     className={styles.page}
-    title={words.article}
-    heading={words.title}
-    ways={<ButtonLink to="/news">{words.toNews}</ButtonLink>}
-    failed={words.articleFailed}
+    title={messages.article}
+    heading={messages.title}
+    ways={<ButtonLink to="/news">{messages.toNews}</ButtonLink>}
+    failed={messages.articleFailed}
     skeleton={<ArticleSkeleton />}
   />
 );

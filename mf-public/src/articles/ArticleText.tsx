@@ -15,8 +15,8 @@ import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { ArticleFigures } from './ArticleFigures.tsx';
 import styles from './ArticleText.module.css';
 import { ArticleVideo } from './ArticleVideo.tsx';
+import { messages } from './messages.ts';
 import { proseLanguage } from './pageLanguage.ts';
-import { words } from './words.ts';
 
 type Sizes = Record<string, PictureSizes>;
 const Sizes = createContext<Sizes>({});
@@ -98,7 +98,7 @@ function Table({ rows: [first, ...rest] }: { rows: readonly ArticleRow[] }) {
   const hasHead = first.content.every(({ type }) => type === 'tableHeader');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.table} aria-label={words.table} tabIndex={0}>
+    <section className={styles.table} aria-label={messages.table} tabIndex={0}>
       <table>
         {hasHead && (
           <thead>

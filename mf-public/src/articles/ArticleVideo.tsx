@@ -3,8 +3,8 @@ import { lazyPart } from '@league/kit';
 import { Suspense, useState } from 'react';
 import { EmbeddedVideo } from '../videos/EmbeddedVideo.tsx';
 import styles from './ArticleText.module.css';
+import { messages } from './messages.ts';
 import { pageLanguage } from './pageLanguage.ts';
-import { words } from './words.ts';
 
 const Dialog = lazyPart(() => import('@league/kit/dialogs'), 'Dialog');
 
@@ -15,7 +15,7 @@ export function ArticleVideo({ src, title }: { src: string; title: string }) {
     <>
       <button type="button" className={styles.video} {...pageLanguage()} onClick={() => play(true)}>
         <span aria-hidden="true">▶</span>
-        {words.play({ title })}
+        {messages.play({ title })}
       </button>
       {isPlayed && (
         <Suspense>

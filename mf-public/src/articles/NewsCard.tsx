@@ -24,7 +24,7 @@ export function NewsCard({
   return (
     <article className={styles.card} data-lead={isLead || undefined}>
       <Cover cover={cover} isDecoration place={isLead ? 'lead' : 'card'} isFirst={isFirst} />
-      <div className={styles.words}>
+      <div className={styles.messages}>
         <p className={styles.about}>
           {category && <b>{recordText(category)}</b>}
           <time dateTime={date}>{formatDate(date)}</time>

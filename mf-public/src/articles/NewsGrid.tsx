@@ -1,8 +1,8 @@
 import type { ArticleCard } from '@league/contract';
 import { Skeleton } from '@league/kit';
+import { messages } from './messages.ts';
 import { NewsCard } from './NewsCard.tsx';
 import styles from './NewsGrid.module.css';
-import { words } from './words.ts';
 
 interface Props {
   articles: readonly ArticleCard[];
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export const NewsGrid = ({ articles, hasLead = false, level = 2, isFirst = false }: Props) => (
-  <ul className={styles.grid} aria-label={words.list}>
+  <ul className={styles.grid} aria-label={messages.list}>
     {articles.map((article, at) => (
       <li key={article._id} data-lead={(hasLead && at === 0) || undefined}>
         <NewsCard article={article} isLead={hasLead && at === 0} level={level} isFirst={isFirst && at === 0} />

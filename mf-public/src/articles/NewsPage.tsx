@@ -18,10 +18,10 @@ import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { mainNameOf } from '../mainNames.ts';
 import layout from '../page.module.css';
+import { messages } from './messages.ts';
 import { NewsGrid, NewsGridSkeleton } from './NewsGrid.tsx';
 import styles from './NewsPage.module.css';
 import { newsPageQuery } from './newsQueries.ts';
-import { words } from './words.ts';
 
 const allCategories = 'all';
 
@@ -42,19 +42,19 @@ export function NewsPage() {
   };
   return (
     <div className={layout.page}>
-      <Page title={words.title} description={words.description({ league: name })} />
-      <PageHeader title={words.title} say={words.lead}>
+      <Page title={messages.title} description={messages.description({ league: name })} />
+      <PageHeader title={messages.title} say={messages.lead}>
         <a className={styles.feed} href={addressOf('/feed.xml')}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14" />
             <circle cx="6" cy="18" r="1.6" />
           </svg>
-          {words.feed}
+          {messages.feed}
         </a>
       </PageHeader>
       <Loaded
         query={useQuery(newsPageQuery(wanted))}
-        failed={words.loadFailed}
+        failed={messages.loadFailed}
         skeleton={<NewsGridSkeleton count={newsPerPage} />}
       >
         {(news) => <News news={news} />}
@@ -67,8 +67,8 @@ function News({ news: { articles, page, total, all, categories, mainNames } }: {
   const [filters, filter] = useFilters(Filters);
   if (all === 0) {
     return (
-      <Empty title={words.empty} say={words.emptySay}>
-        <ButtonLink to="/">{words.home}</ButtonLink>
+      <Empty title={messages.empty} say={messages.emptySay}>
+        <ButtonLink to="/">{messages.home}</ButtonLink>
       </Empty>
     );
   }
@@ -76,11 +76,11 @@ function News({ news: { articles, page, total, all, categories, mainNames } }: {
     <>
       <div className={styles.filters}>
         <Choices
-          label={words.categories}
+          label={messages.categories}
           look="chips"
           value={mainNameOf(filters.category, mainNames)}
           choices={[
-            { value: allCategories, label: words.all, count: all },
+            { value: allCategories, label: messages.all, count: all },
             ...categories.map(({ category, count }) => ({
               value: mainNameOf(category, mainNames),
               label: category,
@@ -89,14 +89,18 @@ function News({ news: { articles, page, total, all, categories, mainNames } }: {
           ]}
           to={(category) => filter.to({ category, page: 1 })}
         />
-        <SearchInput label={words.search} value={filters.search} onChange={(search) => filter({ search, page: 1 })} />
+        <SearchInput
+          label={messages.search}
+          value={filters.search}
+          onChange={(search) => filter({ search, page: 1 })}
+        />
       </div>
       {articles.length > 0 ? (
         <NewsGrid articles={articles} hasLead={page === 1 && total >= 3} isFirst />
       ) : (
-        <Empty title={words.noMatch}>
+        <Empty title={messages.noMatch}>
           <FilterButton variant="secondary" to={filter.to({ category: allCategories, search: '', page: 1 })}>
-            {words.clear}
+            {messages.clear}
           </FilterButton>
         </Empty>
       )}

@@ -12,12 +12,12 @@ import trail from '../trail.module.css';
 import { VisitorTime } from '../VisitorTime.tsx';
 import { ArticleText } from './ArticleText.tsx';
 import { Cover } from './Cover.tsx';
+import { messages } from './messages.ts';
 import { NewsGrid } from './NewsGrid.tsx';
 import { relatedTo } from './newsList.ts';
 import { newsPageQuery } from './newsQueries.ts';
 import { proseLanguage } from './pageLanguage.ts';
 import styles from './ReadArticle.module.css';
-import { words } from './words.ts';
 
 interface Props {
   article: ArticlePage;
@@ -39,7 +39,7 @@ export function ReadArticle({ article, mayEdit = false }: Props) {
       <article className={styles.article}>
         <header className={styles.header}>
           <p className={`${trail.trail} ${styles.trail}`}>
-            <Link to="/news">{words.title}</Link>
+            <Link to="/news">{messages.title}</Link>
             {mainCategory && (
               <Link to={`/news?category=${encodeURIComponent(mainCategory)}`}>{recordText(category)}</Link>
             )}
@@ -51,15 +51,15 @@ export function ReadArticle({ article, mayEdit = false }: Props) {
             </p>
           )}
           <p className={styles.about}>
-            <span>{words.by({ author })}</span>
+            <span>{messages.by({ author })}</span>
             <time dateTime={date}>{formatDate(date)}</time>
-            <span>{words.minutes({ minutes: readingMinutes(body) })}</span>
+            <span>{messages.minutes({ minutes: readingMinutes(body) })}</span>
           </p>
         </header>
         {cover && (
           <figure className={styles.cover}>
             <Cover cover={cover} place="article" isFirst />
-            {cover.credit && <figcaption>{words.photo({ credit: cover.credit })}</figcaption>}
+            {cover.credit && <figcaption>{messages.photo({ credit: cover.credit })}</figcaption>}
           </figure>
         )}
         <div className={styles.column}>
@@ -88,20 +88,20 @@ function About({ article: { tags, related } }: { article: ArticlePage }) {
   });
   if (tags.length === 0 && records.length === 0) return null;
   return (
-    <aside className={`${layout.stack10} ${styles.topics}`} aria-label={words.topics}>
+    <aside className={`${layout.stack10} ${styles.topics}`} aria-label={messages.topics}>
       {records.length > 0 && (
-        <ul className={layout.row8} aria-label={words.aboutRecords}>
+        <ul className={layout.row8} aria-label={messages.aboutRecords}>
           {records.map(({ kind, ...record }) => (
             <li key={kind}>
               <Link to={record.href}>
-                <small>{words.relatedKinds[kind]}</small> {recordText(relatedTitle(record))}
+                <small>{messages.relatedKinds[kind]}</small> {recordText(relatedTitle(record))}
               </Link>
             </li>
           ))}
         </ul>
       )}
       {tags.length > 0 && (
-        <ul className={layout.row8} aria-label={words.tags}>
+        <ul className={layout.row8} aria-label={messages.tags}>
           {tags.map((tag) => (
             <li key={tag}>{recordText(tag)}</li>
           ))}
@@ -112,13 +112,13 @@ function About({ article: { tags, related } }: { article: ArticlePage }) {
 }
 
 const PreviewBanner = ({ article: { _id, status, date }, mayEdit }: Required<Props>) => (
-  <aside className={styles.banner} aria-label={words.preview}>
+  <aside className={styles.banner} aria-label={messages.preview}>
     <p>
-      <b>{words.preview}</b>{' '}
-      {status === 'Scheduled' ? words.previewScheduled({ when: formatExactly(date) }) : words.previewDraft}{' '}
+      <b>{messages.preview}</b>{' '}
+      {status === 'Scheduled' ? messages.previewScheduled({ when: formatExactly(date) }) : messages.previewDraft}{' '}
       {status === 'Scheduled' && <VisitorTime at={date} />}
     </p>
-    {mayEdit && <Link to={`/admin/my-articles/edit/${_id}`}>{words.edit}</Link>}
+    {mayEdit && <Link to={`/admin/my-articles/edit/${_id}`}>{messages.edit}</Link>}
   </aside>
 );
 
@@ -135,11 +135,11 @@ function Related({ article }: { article: ArticlePage }) {
         id="related"
         more={
           <Link to="/news">
-            {words.toNews} {arrow('on')}
+            {messages.toNews} {arrow('on')}
           </Link>
         }
       >
-        {words.related}
+        {messages.related}
       </SectionTitle>
       <NewsGrid articles={related} level={3} />
     </section>

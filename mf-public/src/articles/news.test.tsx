@@ -20,8 +20,8 @@ import { relatedTo } from './newsList.ts';
 
 const titles = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent);
 const news = (count: number) => Array.from({ length: count }, (_, at) => articleCard(`Story ${at + 1}`));
-const text = (words: string) => ({ type: 'text' as const, text: words });
-const paragraph = (words: string): ArticleParagraph => ({ type: 'paragraph', content: [text(words)] });
+const text = (messages: string) => ({ type: 'text' as const, text: messages });
+const paragraph = (messages: string): ArticleParagraph => ({ type: 'paragraph', content: [text(messages)] });
 
 /** An API with these articles, twelve per page. @returns the queries of its requests */
 function inTheNews(articles: ArticleCard[]): Record<string, string>[] {
@@ -155,7 +155,7 @@ test('an article shows title, author, date, reading time, cover with its credit,
     }),
   );
   expect(await screen.findByRole('heading', { level: 1, name: 'Cup night' })).toBeTruthy();
-  for (const words of [
+  for (const messages of [
     'By Youssef Naim',
     'Nov 1, 2026',
     '1 min read',
@@ -163,7 +163,7 @@ test('an article shows title, author, date, reading time, cover with its credit,
     '“Ours.”',
     'In short.',
   ]) {
-    expect(screen.getAllByText(words).length, words).toBeGreaterThan(0);
+    expect(screen.getAllByText(messages).length, messages).toBeGreaterThan(0);
   }
   expect(screen.getByRole('img', { name: 'The bench' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: 'The final' })).toBeTruthy();
@@ -292,10 +292,10 @@ test('a table in an article has headers, and scrolls by keyboard', async () => {
     type: 'tableRow' as const,
     content: [
       { type: 'tableHeader' as const, content: [paragraph(name!)] },
-      ...rest.map((words) => ({ type: 'tableCell' as const, content: [paragraph(words)] })),
+      ...rest.map((messages) => ({ type: 'tableCell' as const, content: [paragraph(messages)] })),
     ],
   });
-  const head = { type: 'tableRow' as const, content: ['Team', 'PTS'].map((words) => cells(words).content[0]!) };
+  const head = { type: 'tableRow' as const, content: ['Team', 'PTS'].map((messages) => cells(messages).content[0]!) };
   const table: ArticleBlock = { type: 'table', content: [head, cells('Giza <b>Kings</b>', '9')] };
   answering(articlesApi.read, articlePage('The table', { body: { type: 'doc', content: [table] } }));
   inTheNews([]);

@@ -1,7 +1,7 @@
 import { Button, lazyPart } from '@league/kit';
 import { Suspense, useState } from 'react';
 import type { Feed } from './feedLinks.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const SubscribeDialog = lazyPart(() => import('./SubscribeDialog.tsx'), 'SubscribeDialog');
 
@@ -19,7 +19,7 @@ export function FeedButton(subscription: Subscription) {
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => open(true)}>
-        {words.subscribe}
+        {messages.subscribe}
       </Button>
       {isOpen && (
         <Suspense>

@@ -1,6 +1,6 @@
 import { type CompetitionFilter, calendarFeedsApi } from '@league/contract';
 import { FeedButton } from './FeedButton.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** The games of the calendar: a team's, or all. */
 interface SubscribeButtonProps {
@@ -13,11 +13,11 @@ export const SubscribeButton = ({ team, competition = 'all' }: SubscribeButtonPr
     path={calendarFeedsApi.games.path}
     query={{ ...(team && { team: team.slug }), ...(competition !== 'all' && { competition }) }}
     file={team?.slug ?? 'games'}
-    title={words.title}
+    title={messages.title}
     say={[
-      team ? words.ofTeam({ team: team.name }) : words.ofAll,
-      ...(competition === 'all' ? [] : [words.competitions[competition]]),
-      words.staysRight,
+      team ? messages.ofTeam({ team: team.name }) : messages.ofAll,
+      ...(competition === 'all' ? [] : [messages.competitions[competition]]),
+      messages.staysRight,
     ].join(' ')}
   />
 );

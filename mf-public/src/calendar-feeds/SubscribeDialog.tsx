@@ -2,8 +2,8 @@ import { CopyField, layout } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import type { Subscription } from './FeedButton.tsx';
 import { feedLinks } from './feedLinks.ts';
+import { messages } from './messages.ts';
 import styles from './SubscribeDialog.module.css';
-import { words } from './words.ts';
 
 /** Ways to subscribe to a feed. */
 export function SubscribeDialog({ title, say, file, onClose, ...feed }: Subscription & { onClose: () => void }) {
@@ -12,17 +12,17 @@ export function SubscribeDialog({ title, say, file, onClose, ...feed }: Subscrip
     <Dialog open onClose={onClose} title={title} say={say}>
       <div className={`${layout.stack20} ${styles.ways}`}>
         <a className={styles.open} href={subscribe}>
-          {words.open}
+          {messages.open}
         </a>
         <div>
-          <CopyField label={words.address} value={address} copy={words.copy} />
-          <small>{words.addressHelp}</small>
+          <CopyField label={messages.address} value={address} copy={messages.copy} />
+          <small>{messages.addressHelp}</small>
         </div>
         <p>
           <a href={address} download={`${file}.ics`}>
-            {words.download}
+            {messages.download}
           </a>
-          <small>{words.downloadHelp}</small>
+          <small>{messages.downloadHelp}</small>
         </p>
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import { plainLanguage } from '@league/contract';
-import { language } from '@league/kit/words';
+import { language } from '@league/kit/translation';
 
 export interface Feed {
   /** Of the operation. */

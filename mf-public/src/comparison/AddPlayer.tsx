@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { minQueryLength, searchQuery } from '../search/searchQueries.ts';
 import styles from './ComparisonPage.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const shownHits = 6;
 
@@ -21,7 +21,7 @@ export function AddPlayer({ chosen, withPlayer }: Props) {
   const text = useDebounced(typed.trim().slice(0, maxQueryLength), 200);
   return (
     <search className={styles.add}>
-      <SearchInput label={words.search} isLabelHidden maxLength={maxQueryLength} value={typed} onChange={type} />
+      <SearchInput label={messages.search} isLabelHidden maxLength={maxQueryLength} value={typed} onChange={type} />
       {text.length >= minQueryLength && (
         <Found text={text} chosen={chosen} withPlayer={withPlayer} done={() => type('')} />
       )}
@@ -31,15 +31,15 @@ export function AddPlayer({ chosen, withPlayer }: Props) {
 
 function Found({ text, chosen, withPlayer, done }: Props & { text: string; done: () => void }) {
   return (
-    <Loaded query={useQuery(searchQuery(text, 'player'))} failed={words.searchFailed} height="3rem">
+    <Loaded query={useQuery(searchQuery(text, 'player'))} failed={messages.searchFailed} height="3rem">
       {(hits) => {
         const others = hits.filter(({ _id }) => !chosen.includes(_id)).slice(0, shownHits);
-        if (others.length === 0) return <p className={layout.note}>{words.noHits({ text })}</p>;
+        if (others.length === 0) return <p className={layout.note}>{messages.noHits({ text })}</p>;
         return (
-          <ul className={styles.hits} aria-label={words.hits}>
+          <ul className={styles.hits} aria-label={messages.hits}>
             {others.map(({ _id, title, detail }) => (
               <li key={_id}>
-                <FilterLink to={withPlayer(_id)} onClick={done} aria-label={words.add({ player: title })}>
+                <FilterLink to={withPlayer(_id)} onClick={done} aria-label={messages.add({ player: title })}>
                   {recordText(title)} <small>{recordText(detail)}</small>
                 </FilterLink>
               </li>

@@ -4,7 +4,7 @@ import { Link } from '@league/kit/router';
 import { useQueries } from '@tanstack/react-query';
 import { playerQuery } from '../players/playerQueries.ts';
 import styles from './ComparisonPage.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   players: readonly string[];
@@ -19,16 +19,16 @@ export function ChosenPlayers({ players, without }: Props) {
   return (
     <>
       {players.length > 0 && (
-        <ul ref={list} className={styles.chosen} aria-label={words.chosen}>
+        <ul ref={list} className={styles.chosen} aria-label={messages.chosen}>
           {players.map((id, at) => {
             const { data, isError } = found[at]!;
-            const name = data?.name ?? (isError ? words.unknown : '…');
+            const name = data?.name ?? (isError ? messages.unknown : '…');
             return (
               <li key={id}>
                 <Link to={`/players/${id}`}>{recordText(name)}</Link>
                 <FilterLink to={without(id)} onClick={({ currentTarget }) => onRemove(name, currentTarget)}>
                   <span aria-hidden="true">✕</span>
-                  <Unseen>{words.remove({ player: name })}</Unseen>
+                  <Unseen>{messages.remove({ player: name })}</Unseen>
                 </FilterLink>
               </li>
             );

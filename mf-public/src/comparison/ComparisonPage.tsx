@@ -15,7 +15,7 @@ import { ChosenPlayers } from './ChosenPlayers.tsx';
 import styles from './ComparisonPage.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { comparedPlayers, withPlayers } from './comparedPlayers.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** A role's figures of the compared players. */
 const comparedQuery = (role: StatisticsRole, players: readonly string[], query: SkaterTableQuery) => {
@@ -45,12 +45,12 @@ export function ComparisonPage() {
   };
   return (
     <div className={page.page} data-stacked>
-      <Page title={words.title} description={words.description({ league: name })} />
-      <PageHeader title={words.title} say={words.lead}>
+      <Page title={messages.title} description={messages.description({ league: name })} />
+      <PageHeader title={messages.title} say={messages.lead}>
         <div className={styles.seasons}>
           <Choices
-            label={words.span}
-            choices={(['season', 'career'] as const).map((value) => ({ value, label: words.spans[value] }))}
+            label={messages.span}
+            choices={(['season', 'career'] as const).map((value) => ({ value, label: messages.spans[value] }))}
             value={span}
             to={(span) => to({ season, span: span === 'career' ? span : '' })}
           />
@@ -71,11 +71,11 @@ export function ComparisonPage() {
         {players.length < maxCompared ? (
           <AddPlayer chosen={players} withPlayer={(id) => withPlayers(address, [...players, id])} />
         ) : (
-          <p className={layout.note}>{words.full}</p>
+          <p className={layout.note}>{messages.full}</p>
         )}
       </div>
       {players.length === 0 ? (
-        <Empty title={words.empty} say={words.emptySay} />
+        <Empty title={messages.empty} say={messages.emptySay} />
       ) : (
         <Compared
           players={players}
@@ -95,13 +95,13 @@ function Compared({ players, query }: { players: readonly string[]; query: Skate
   return (
     <Loaded
       query={{ data, error: skaters.error ?? goalies.error, refetch }}
-      failed={words.loadFailed}
-      missing={<Empty title={words.none} say={words.noneSay} />}
+      failed={messages.loadFailed}
+      missing={<Empty title={messages.none} say={messages.noneSay} />}
       skeleton={<Skeleton height="40rem" />}
     >
       {(tables) => {
         const shown = statisticsRoles.filter((role) => tables[role].rows.length > 0);
-        if (shown.length === 0) return <Empty title={words.none} say={words.noneSay} />;
+        if (shown.length === 0) return <Empty title={messages.none} say={messages.noneSay} />;
         return (
           <>
             {shown.map((role) => (

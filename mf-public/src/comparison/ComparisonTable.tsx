@@ -5,10 +5,10 @@ import { Link } from '@league/kit/router';
 import { FigureBasisNote } from '../figures/FigureBasisNote.tsx';
 import { type FigureTable, figureRoles } from '../figures/figureRoles.ts';
 import { figureText } from '../figures/figureText.ts';
-import { words as figureWords } from '../figures/words.ts';
+import { messages as figureMessages } from '../figures/messages.ts';
 import styles from './ComparisonTable.module.css';
 import { bestValue } from './comparedPlayers.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   role: StatisticsRole;
@@ -25,12 +25,12 @@ export function ComparisonTable({ role, players, table }: Props) {
     <div>
       <Card isFlush>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <section className={styles.frame} aria-label={words.roles[role]} tabIndex={0}>
+        <section className={styles.frame} aria-label={messages.roles[role]} tabIndex={0}>
           <table className={styles.table}>
-            <caption className={layout.unseen}>{words.roles[role]}</caption>
+            <caption className={layout.unseen}>{messages.roles[role]}</caption>
             <thead>
               <tr>
-                <th scope="col">{words.figure}</th>
+                <th scope="col">{messages.figure}</th>
                 {rows.map(({ playerId, player, teams }) => (
                   <th key={playerId} scope="col">
                     <Link to={`/players/${playerId}`}>{recordText(player)}</Link>
@@ -45,7 +45,7 @@ export function ComparisonTable({ role, players, table }: Props) {
                 const best = bestValue(figure, values);
                 return (
                   <tr key={figure}>
-                    <th scope="row">{figureWords.figures[figure].long}</th>
+                    <th scope="row">{figureMessages.figures[figure].long}</th>
                     {values.map((value, at) => {
                       const isBest = value !== null && value === best;
                       return (
@@ -53,7 +53,7 @@ export function ComparisonTable({ role, players, table }: Props) {
                           {isBest && (
                             <>
                               <span aria-hidden="true">◆ </span>
-                              <Unseen>{words.best} </Unseen>
+                              <Unseen>{messages.best} </Unseen>
                             </>
                           )}
                           {figures(figureText(figure, value))}
@@ -67,7 +67,7 @@ export function ComparisonTable({ role, players, table }: Props) {
           </table>
         </section>
       </Card>
-      {rows.length > 1 && <p className={`${layout.note} ${styles.note}`}>{words.bestSay}</p>}
+      {rows.length > 1 && <p className={`${layout.note} ${styles.note}`}>{messages.bestSay}</p>}
       <FigureBasisNote role={role} shown={known} basis={table.basis} />
     </div>
   );

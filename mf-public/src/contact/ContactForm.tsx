@@ -5,7 +5,7 @@ import { useOperationForm } from '@league/kit/forms';
 import { useLocation } from '@league/kit/router';
 import { useEffect, useState } from 'react';
 import { VisitorForm } from '../VisitorForm.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const Address = addressFilters({ topic: contactTopics });
 const topics = optionsOf(contactTopics, (topic) => topicLabels[topic]);
@@ -22,7 +22,7 @@ export function ContactForm() {
   const form = useOperationForm(contactApi.submit, {
     send: (body) => call(contactApi.submit, { body }),
     initialValues: { ...nothing, topic },
-    failed: words.failed,
+    failed: messages.failed,
     done: ({ message }) => {
       thank(message);
       reset({ ...nothing, topic });
@@ -36,23 +36,23 @@ export function ContactForm() {
     <VisitorForm
       form={form}
       honeypot={field('website')}
-      submit={words.submit}
-      sending={words.submitting}
+      submit={messages.submit}
+      sending={messages.submitting}
       thanks={thanks}
-      another={words.another}
+      another={messages.another}
       onAnother={() => thank(undefined)}
     >
       <Select
-        label={words.topic}
+        label={messages.topic}
         options={topics}
         {...field('topic')}
         value={topic}
         onChange={(chosen) => go(Address.parse({ topic: chosen }))}
       />
       <div className={layout.pair}>
-        <TextInput label={words.name} required autoComplete="name" {...field('name')} />
+        <TextInput label={messages.name} required autoComplete="name" {...field('name')} />
         <TextInput
-          label={words.email}
+          label={messages.email}
           type="email"
           inputMode="email"
           required
@@ -60,15 +60,20 @@ export function ContactForm() {
           {...field('email')}
         />
       </div>
-      <Textarea label={words.message} required rows={6} {...field('message')} />
+      <Textarea label={messages.message} required rows={6} {...field('message')} />
       <div className={layout.pair}>
-        <TextInput label={words.company} autoComplete="organization" hint={words.optional} {...field('company')} />
         <TextInput
-          label={words.phone}
+          label={messages.company}
+          autoComplete="organization"
+          hint={messages.optional}
+          {...field('company')}
+        />
+        <TextInput
+          label={messages.phone}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          hint={words.optional}
+          hint={messages.optional}
           {...field('phone')}
         />
       </div>

@@ -4,8 +4,8 @@ import page from '../page.module.css';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
 import { Details, detailsQuery } from './Details.tsx';
+import { messages } from './messages.ts';
 import { SupportTopics } from './SupportTopics.tsx';
-import { words } from './words.ts';
 
 /** `/contact`; `?topic=` sets the form's topic. */
 export function ContactPage() {
@@ -13,24 +13,24 @@ export function ContactPage() {
   const { data: details } = useQuery(detailsQuery);
   return (
     <>
-      <Page title={words.title} description={words.description({ league: name })} />
-      <Hero eyebrow={words.eyebrow} title={words.heroTitle} lead={words.heroLead} beside={<Claims />}>
-        <ButtonLink to="#message">{words.write}</ButtonLink>
+      <Page title={messages.title} description={messages.description({ league: name })} />
+      <Hero eyebrow={messages.eyebrow} title={messages.heroTitle} lead={messages.heroLead} beside={<Claims />}>
+        <ButtonLink to="#message">{messages.write}</ButtonLink>
         {details && details.people.length > 0 && (
           <ButtonLink to="#direct" variant="ghost">
-            {words.call}
+            {messages.call}
           </ButtonLink>
         )}
       </Hero>
       <BoardsBorder />
       <div className={page.below}>
         <section aria-labelledby="topics">
-          <SectionTitle id="topics">{words.topics}</SectionTitle>
+          <SectionTitle id="topics">{messages.topics}</SectionTitle>
           <SupportTopics />
         </section>
         <div className={styles.halves}>
           <section id="message" aria-labelledby="message-title" className={styles.target}>
-            <SectionTitle id="message-title">{words.form}</SectionTitle>
+            <SectionTitle id="message-title">{messages.form}</SectionTitle>
             <ContactForm />
           </section>
           <div>
@@ -45,12 +45,12 @@ export function ContactPage() {
 const Claims = () => (
   <ul className={`${layout.stack16} ${styles.claims}`}>
     <li>
-      <b>{words.support}</b>
-      {words.supportSay}
+      <b>{messages.support}</b>
+      {messages.supportSay}
     </li>
     <li>
-      <b>{words.hubs}</b>
-      {words.hubsSay}
+      <b>{messages.hubs}</b>
+      {messages.hubsSay}
     </li>
   </ul>
 );

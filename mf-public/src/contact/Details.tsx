@@ -5,18 +5,18 @@ import { operationQuery } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import styles from './ContactPage.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export const detailsQuery = operationQuery(['contact', 'details'], contactApi.details);
 
 /** The contact details from the settings, without empty parts. */
 export const Details = () => (
-  <Loaded query={useQuery(detailsQuery)} failed={words.detailsFailed} height="26rem">
+  <Loaded query={useQuery(detailsQuery)} failed={messages.detailsFailed} height="26rem">
     {({ people, offices, social }) => (
       <>
         {people.length > 0 && (
           <section id="direct" aria-labelledby="direct-title" className={styles.target}>
-            <SectionTitle id="direct-title">{words.direct}</SectionTitle>
+            <SectionTitle id="direct-title">{messages.direct}</SectionTitle>
             <ul className={styles.contacts}>
               {people.map(({ name, email, phone }) => (
                 <li key={name}>
@@ -30,7 +30,7 @@ export const Details = () => (
         )}
         {offices.length > 0 && (
           <section aria-labelledby="offices">
-            <SectionTitle id="offices">{words.offices}</SectionTitle>
+            <SectionTitle id="offices">{messages.offices}</SectionTitle>
             <ul className={styles.contacts}>
               {offices.map(({ city, address }) => (
                 <li key={city + address}>
@@ -42,17 +42,17 @@ export const Details = () => (
           </section>
         )}
         <section aria-labelledby="social">
-          <SectionTitle id="social">{words.social}</SectionTitle>
+          <SectionTitle id="social">{messages.social}</SectionTitle>
           <ul className={styles.social}>
             {social.map(({ name, href }) => (
               <li key={href}>
                 <a href={href} target="_blank" rel="noopener noreferrer">
-                  {name} <Unseen>{words.newTab}</Unseen>
+                  {name} <Unseen>{messages.newTab}</Unseen>
                 </a>
               </li>
             ))}
             <li>
-              <Link to="/videos">{words.videos}</Link>
+              <Link to="/videos">{messages.videos}</Link>
             </li>
           </ul>
         </section>

@@ -2,7 +2,7 @@ import { type ContactTopic, topicLabels } from '@league/contract';
 import { FilterLink } from '@league/kit';
 import { arrow } from '@league/kit/direction';
 import styles from './ContactPage.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** In the order of their cards. */
 const supportTopics: readonly ContactTopic[] = ['tickets', 'orders', 'clubs', 'media', 'account-access', 'access'];
@@ -14,9 +14,9 @@ export const SupportTopics = () => (
       <li key={topic}>
         <FilterLink to={`/contact?topic=${topic}#message`}>
           <b>{topicLabels[topic]}</b>
-          <span>{words.topicCards[topic]}</span>
+          <span>{messages.topicCards[topic]}</span>
           <small>
-            {words.writeAbout} {arrow('on')}
+            {messages.writeAbout} {arrow('on')}
           </small>
         </FilterLink>
       </li>

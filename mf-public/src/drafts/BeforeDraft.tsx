@@ -4,9 +4,9 @@ import type { DraftSubscription } from '@league/kit/live';
 import { useEffect, useState } from 'react';
 import { VisitorTime } from '../VisitorTime.tsx';
 import { teamsById } from './draftView.ts';
+import { messages } from './messages.ts';
 import styles from './OnTheClock.module.css';
 import { ComingTeams, TeamStage } from './TeamStage.tsx';
-import { words } from './words.ts';
 
 interface Props {
   followed: DraftSubscription;
@@ -22,14 +22,14 @@ export function BeforeDraft({ followed, isBig }: Props) {
   const [first, ...others] = draftOrder(planOf(draft)).slice(0, draft.participatingTeams.length);
   const team = teams.get(first!.teamId)!;
   return (
-    <TeamStage team={team} label={words.notBegun} isBig={isBig}>
+    <TeamStage team={team} label={messages.notBegun} isBig={isBig}>
       <div className={styles.who}>
         <TeamCrest team={team} size={isBig ? 220 : 112} decorative />
         <div>
-          <p className={styles.eyebrow}>{words.pickFirst}</p>
+          <p className={styles.eyebrow}>{messages.pickFirst}</p>
           <p className={styles.team}>{recordText(team.name)}</p>
           <p className={styles.where}>
-            {draft.startsAt ? words.begins({ when: formatInstant(draft.startsAt) }) : words.beginsSoon}{' '}
+            {draft.startsAt ? messages.begins({ when: formatInstant(draft.startsAt) }) : messages.beginsSoon}{' '}
             {draft.startsAt && <VisitorTime at={draft.startsAt} />}
           </p>
         </div>
@@ -44,13 +44,13 @@ export function BeforeDraft({ followed, isBig }: Props) {
 }
 
 function Countdown({ leftMs }: { leftMs: number }) {
-  if (leftMs <= 0) return <p className={styles.soon}>{words.anyMoment}</p>;
+  if (leftMs <= 0) return <p className={styles.soon}>{messages.anyMoment}</p>;
   return (
     <div className={styles.countdown} role="timer">
-      <Unseen>{words.beginsIn}: </Unseen>
+      <Unseen>{messages.beginsIn}: </Unseen>
       {partsOf(leftMs).map(({ unit, value }) => (
         <p key={unit}>
-          <b>{String(value).padStart(2, '0')}</b> <small>{words.units[unit]}</small>
+          <b>{String(value).padStart(2, '0')}</b> <small>{messages.units[unit]}</small>
         </p>
       ))}
     </div>

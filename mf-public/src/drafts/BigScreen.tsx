@@ -6,10 +6,10 @@ import { Announcement } from './Announcement.tsx';
 import styles from './BigScreen.module.css';
 import { Board } from './Board.tsx';
 import { DraftControls } from './DraftControls.tsx';
+import { messages } from './messages.ts';
 import { OnTheClock } from './OnTheClock.tsx';
 import { Ticker } from './Ticker.tsx';
 import type { Sound } from './useSound.ts';
-import { words } from './words.ts';
 
 interface Props {
   followed: DraftSubscription;
@@ -32,7 +32,11 @@ export function BigScreen({ followed, fresh, sound, onLeave }: Props) {
         <header>
           <h1>{recordText(draftTitle(draft))}</h1>
           <Announcement text={draft.announcement} />
-          <DraftControls followed={followed} sound={sound} view={{ label: words.leaveBigScreen, onChange: onLeave }} />
+          <DraftControls
+            followed={followed}
+            sound={sound}
+            view={{ label: messages.leaveBigScreen, onChange: onLeave }}
+          />
         </header>
         <div className={styles.front}>
           <OnTheClock followed={followed} fresh={fresh} isBig />

@@ -4,7 +4,7 @@ import { figures, isFromRight, listed } from '@league/kit/direction';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import styles from './Board.module.css';
 import { boardOf, type Cell, teamsById } from './draftView.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   draft: LiveDraft;
@@ -24,18 +24,18 @@ export function Board({ draft, picks, fresh, isBig }: Props) {
   return (
     // Scrolls sideways, so it must be focusable.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls
-    <section ref={frame} className={styles.frame} data-big={isBig} tabIndex={0} aria-label={words.board}>
+    <section ref={frame} className={styles.frame} data-big={isBig} tabIndex={0} aria-label={messages.board}>
       <table
         className={styles.board}
         style={{ '--teams': draft.participatingTeams.length, '--rounds': draft.rounds } as CSSProperties}
       >
         <caption>
-          <Unseen>{listed([words.board, draftTitle(draft)])}</Unseen>
+          <Unseen>{listed([messages.board, draftTitle(draft)])}</Unseen>
         </caption>
         <thead>
           <tr>
             <th scope="col">
-              <Unseen>{words.round}</Unseen>
+              <Unseen>{messages.round}</Unseen>
             </th>
             {draft.participatingTeams.map((team) => (
               <th key={team._id} scope="col" style={{ borderColor: teamColors(team).surface }}>
@@ -49,7 +49,7 @@ export function Board({ draft, picks, fresh, isBig }: Props) {
         <tbody>
           {boardOf(draft, picks).map(({ round, cells }) => (
             <tr key={round}>
-              <th scope="row">{words.roundShort({ round })}</th>
+              <th scope="row">{messages.roundShort({ round })}</th>
               {cells.map((cell) => (
                 <BoardCell
                   key={cell.slot.overall}
@@ -102,9 +102,9 @@ function BoardCell({ cell, teams, isNew }: { cell: Cell; teams: Map<string, Draf
       <span className={styles.number}>
         {figures(slot.overall)}
         {team !== own && (
-          <span title={words.traded({ from: own.name, to: team.name })}>
+          <span title={messages.traded({ from: own.name, to: team.name })}>
             <span aria-hidden="true">⇄ {team.code}</span>
-            <Unseen>{words.traded({ from: own.name, to: team.name })}</Unseen>
+            <Unseen>{messages.traded({ from: own.name, to: team.name })}</Unseen>
           </span>
         )}
       </span>
@@ -119,7 +119,7 @@ function BoardCell({ cell, teams, isNew }: { cell: Cell; teams: Map<string, Draf
           </small>
         </>
       ) : (
-        <small>{pick ? words.passedOver : isOnClock ? words.onTheClock : <Unseen>{words.open}</Unseen>}</small>
+        <small>{pick ? messages.passedOver : isOnClock ? messages.onTheClock : <Unseen>{messages.open}</Unseen>}</small>
       )}
     </td>
   );

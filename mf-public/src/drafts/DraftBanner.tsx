@@ -5,7 +5,7 @@ import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import styles from './DraftBanner.module.css';
 import { draftsQuery } from './draftQueries.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const lookAgainMs = 60_000;
 
@@ -16,15 +16,15 @@ export function DraftBanner() {
     const team = draft.participatingTeams.find(({ _id }) => _id === slotAt(planOf(draft), draft.nextOverall)?.teamId);
     return (
       <Link key={draft._id} to={`/drafts/${draft._id}`} className={styles.banner} data-theme="dark">
-        <Badge tone="live">{words.liveNow}</Badge>
+        <Badge tone="live">{messages.liveNow}</Badge>
         <b>{recordText(draftTitle(draft))}</b>
         {team && (
           <span className={styles.overall}>
-            <TeamCrest team={team} size={28} decorative /> {words.overall({ overall: draft.nextOverall })}
+            <TeamCrest team={team} size={28} decorative /> {messages.overall({ overall: draft.nextOverall })}
           </span>
         )}
         <span className={styles.go}>
-          {words.watchLive} {arrow('on')}
+          {messages.watchLive} {arrow('on')}
         </span>
       </Link>
     );

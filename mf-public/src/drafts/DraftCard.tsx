@@ -4,7 +4,7 @@ import { arrow, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { VisitorTime } from '../VisitorTime.tsx';
 import styles from './DraftCard.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const tones = { upcoming: 'info', live: 'live', completed: 'success' } as const;
 
@@ -24,7 +24,7 @@ export function DraftCard({ draft, title }: { draft: ArchivedDraft; title: strin
         <h3>
           <Link to={`/drafts/${draft._id}`}>{recordText(title)}</Link>
         </h3>
-        <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
+        <Badge tone={tones[status]}>{messages.statuses[status]}</Badge>
       </header>
       {facts.length > 0 && (
         <p className={layout.note}>
@@ -37,8 +37,8 @@ export function DraftCard({ draft, title }: { draft: ArchivedDraft; title: strin
         ))}
       </p>
       <p className={layout.note}>
-        {words.teams({ count: teams.length })} · {words.rounds({ count: draft.rounds })} ·{' '}
-        {words.picksMade({ made: draft.picksMade, all })}
+        {messages.teams({ count: teams.length })} · {messages.rounds({ count: draft.rounds })} ·{' '}
+        {messages.picksMade({ made: draft.picksMade, all })}
       </p>
       {first && colors && firstPick.player ? (
         <div
@@ -47,14 +47,16 @@ export function DraftCard({ draft, title }: { draft: ArchivedDraft; title: strin
         >
           <TeamCrest team={first} size={44} decorative />
           <p>
-            <small>{firstPick.overall === 1 ? words.firstPick : words.overall({ overall: firstPick.overall })}</small>
+            <small>
+              {firstPick.overall === 1 ? messages.firstPick : messages.overall({ overall: firstPick.overall })}
+            </small>
             <b>{recordText(firstPick.player.name)}</b>
             <span>{recordText(first.name)}</span>
           </p>
         </div>
       ) : (
         <p className={styles.go}>
-          {status === 'live' ? words.watchLive : words.seeDraft} {arrow('on')}
+          {status === 'live' ? messages.watchLive : messages.seeDraft} {arrow('on')}
         </p>
       )}
     </article>

@@ -1,7 +1,7 @@
 import { Badge, Button, Buttons, layout } from '@league/kit';
 import { ConnectionBadge, type DraftSubscription } from '@league/kit/live';
+import { messages } from './messages.ts';
 import type { Sound } from './useSound.ts';
-import { words } from './words.ts';
 
 const tones = { 'pre-draft': 'info', live: 'live', completed: 'success' } as const;
 
@@ -17,11 +17,11 @@ interface Props {
 export const DraftControls = ({ followed: { state, connection }, sound, className, view }: Props) => (
   <Buttons className={className}>
     <span className={layout.row10}>
-      <Badge tone={tones[state.draft.status]}>{words.statusNow[state.draft.status]}</Badge>
-      <ConnectionBadge connection={connection} labels={words.connections} />
+      <Badge tone={tones[state.draft.status]}>{messages.statusNow[state.draft.status]}</Badge>
+      <ConnectionBadge connection={connection} labels={messages.connections} />
     </span>
     <Button variant="ghost" size="small" aria-pressed={sound.isOn} onClick={sound.turn}>
-      {sound.isOn ? words.soundOn : words.soundOff}
+      {sound.isOn ? messages.soundOn : messages.soundOff}
     </Button>
     <Button variant="ghost" size="small" onClick={view.onChange}>
       {view.label}

@@ -6,8 +6,8 @@ import { Link } from '@league/kit/router';
 import { VisitorTime } from '../VisitorTime.tsx';
 import { DraftControls } from './DraftControls.tsx';
 import styles from './DraftHeader.module.css';
+import { messages } from './messages.ts';
 import type { Sound } from './useSound.ts';
-import { words } from './words.ts';
 
 interface Props {
   followed: DraftSubscription;
@@ -26,7 +26,7 @@ export function DraftHeader({ followed, sound, onBigScreen }: Props) {
       <div className={styles.wrap}>
         <div>
           <Link to="/drafts">
-            {arrow('back')} {words.title}
+            {arrow('back')} {messages.title}
           </Link>
           <h1>{recordText(draftTitle(draft))}</h1>
           {facts && (
@@ -40,7 +40,7 @@ export function DraftHeader({ followed, sound, onBigScreen }: Props) {
           followed={followed}
           sound={sound}
           className={styles.ways}
-          view={{ label: words.bigScreen, onChange: onBigScreen }}
+          view={{ label: messages.bigScreen, onChange: onBigScreen }}
         />
       </div>
     </header>

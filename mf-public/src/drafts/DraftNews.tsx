@@ -2,7 +2,7 @@ import { type DraftPick, type LiveDraft, planOf, slotAt } from '@league/contract
 import { Unseen } from '@league/kit';
 import { useMemo } from 'react';
 import { teamsById } from './draftView.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   draft: LiveDraft;
@@ -19,9 +19,9 @@ export function DraftNews({ draft, fresh }: Props) {
       {fresh && (
         <Unseen key={fresh._id}>
           {fresh.player
-            ? words.newsPick({ overall: fresh.overall, team: fresh.team.name, player: fresh.player.name })
-            : words.newsSkip({ overall: fresh.overall, team: fresh.team.name })}{' '}
-          {next && words.newsClock({ team: next.name })}
+            ? messages.newsPick({ overall: fresh.overall, team: fresh.team.name, player: fresh.player.name })
+            : messages.newsSkip({ overall: fresh.overall, team: fresh.team.name })}{' '}
+          {next && messages.newsClock({ team: next.name })}
         </Unseen>
       )}
     </div>

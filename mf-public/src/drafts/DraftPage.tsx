@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import styles from './DraftPage.module.css';
 import { draftQuery } from './draftQueries.ts';
 import { FollowedDraft } from './FollowedDraft.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** An invalid id is not found either. */
 const noDraft = [404, 400, 422];
@@ -19,18 +19,18 @@ export function DraftPage() {
   if (page && !isNone) return <FollowedDraft key={page.draft._id} page={page} refetch={refetch} />;
   return (
     <div className={styles.page}>
-      <Page title={error ? words.detailsFailed : words.title} />
+      <Page title={error ? messages.detailsFailed : messages.title} />
       {error ? (
         <>
           <Failed
-            title={words.detailsFailed}
-            say={isNone ? words.notFoundSay : words.detailsFailedSay}
+            title={messages.detailsFailed}
+            say={isNone ? messages.notFoundSay : messages.detailsFailedSay}
             retry={refetch}
           />
           <Buttons place="center">
-            <ButtonLink to="/drafts">{words.toDrafts}</ButtonLink>
+            <ButtonLink to="/drafts">{messages.toDrafts}</ButtonLink>
             <ButtonLink to="/" variant="ghost">
-              {words.toHome}
+              {messages.toHome}
             </ButtonLink>
           </Buttons>
         </>

@@ -21,7 +21,7 @@ import { DraftCard } from './DraftCard.tsx';
 import styles from './DraftsPage.module.css';
 import { draftsQuery } from './draftQueries.ts';
 import { archiveOf } from './draftView.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const Filters = addressFilters({
   year: 'all',
@@ -34,16 +34,16 @@ export function DraftsPage() {
   const { data: drafts, error, refetch } = useQuery(draftsQuery());
   return (
     <div className={styles.page}>
-      <Page title={words.title} description={words.description({ league: name })} />
-      <PageHeader title={words.title} say={words.lead} />
+      <Page title={messages.title} description={messages.description({ league: name })} />
+      <PageHeader title={messages.title} say={messages.lead} />
       {drafts ? (
         <Archive drafts={drafts} />
       ) : error ? (
         <>
-          <Failed title={words.archiveFailed} say={words.archiveFailedSay} retry={refetch} />
+          <Failed title={messages.archiveFailed} say={messages.archiveFailedSay} retry={refetch} />
           <Buttons place="center">
             <ButtonLink to="/" variant="ghost">
-              {words.toHome}
+              {messages.toHome}
             </ButtonLink>
           </Buttons>
         </>
@@ -59,8 +59,8 @@ function Archive({ drafts }: { drafts: readonly ArchivedDraft[] }) {
   const { allYears, groups } = archiveOf(drafts, { year, status });
   if (drafts.length === 0) {
     return (
-      <Empty title={words.empty} say={words.emptySay}>
-        <ButtonLink to="/">{words.toHome}</ButtonLink>
+      <Empty title={messages.empty} say={messages.emptySay}>
+        <ButtonLink to="/">{messages.toHome}</ButtonLink>
       </Empty>
     );
   }
@@ -68,17 +68,17 @@ function Archive({ drafts }: { drafts: readonly ArchivedDraft[] }) {
     <>
       <search className={layout.row10}>
         <Choices
-          label={words.status}
-          choices={(['all', ...draftStatuses] as const).map((value) => ({ value, label: words.statuses[value] }))}
+          label={messages.status}
+          choices={(['all', ...draftStatuses] as const).map((value) => ({ value, label: messages.statuses[value] }))}
           value={status}
           to={(status) => filter.to({ status })}
         />
         <FilterSelect
-          label={words.year}
+          label={messages.year}
           isLabelHidden
           value={year}
           options={[
-            { value: 'all', label: words.allYears },
+            { value: 'all', label: messages.allYears },
             ...allYears.map((each) => ({ value: String(each), label: String(each) })),
           ]}
           to={(year) => filter.to({ year })}
@@ -89,7 +89,7 @@ function Archive({ drafts }: { drafts: readonly ArchivedDraft[] }) {
           <section key={group.year} className={styles.year} aria-label={String(group.year)}>
             <h2>
               {group.year}{' '}
-              {group.drafts.some((draft) => draft.status === 'live') && <Badge tone="live">{words.liveNow}</Badge>}
+              {group.drafts.some((draft) => draft.status === 'live') && <Badge tone="live">{messages.liveNow}</Badge>}
             </h2>
             <ul className={styles.cards}>
               {group.drafts.map((draft) => (
@@ -102,9 +102,9 @@ function Archive({ drafts }: { drafts: readonly ArchivedDraft[] }) {
         ))}
       </div>
       {groups.length === 0 && (
-        <Empty title={words.noMatch}>
+        <Empty title={messages.noMatch}>
           <FilterButton variant="secondary" to={filter.to({ year: 'all', status: 'all' })}>
-            {words.clear}
+            {messages.clear}
           </FilterButton>
         </Empty>
       )}

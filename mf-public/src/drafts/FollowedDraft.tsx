@@ -19,6 +19,7 @@ import { Board } from './Board.tsx';
 import { DraftHeader } from './DraftHeader.tsx';
 import { DraftNews } from './DraftNews.tsx';
 import styles from './DraftPage.module.css';
+import { messages } from './messages.ts';
 import { OnTheClock } from './OnTheClock.tsx';
 import { PickLog } from './PickLog.tsx';
 import { picksCsv } from './picksCsv.ts';
@@ -28,7 +29,6 @@ import { Ticker } from './Ticker.tsx';
 import { useNewPick } from './useNewPicks.ts';
 import { useSound } from './useSound.ts';
 import { useWithdrawn } from './useWithdrawn.ts';
-import { words } from './words.ts';
 
 const views = ['board', 'teams', 'picks', 'players'] as const;
 const Filters = addressFilters({
@@ -51,12 +51,12 @@ export function FollowedDraft({ page, refetch }: Props) {
   const { draft, picks } = followed.state;
   const sound = useSound();
   const fresh = useNewPick(picks, ({ player }) => player && sound.play());
-  useWithdrawn(draft.nextOverall, (overall) => notify.info(words.withdrawn({ overall })));
+  useWithdrawn(draft.nextOverall, (overall) => notify.info(messages.withdrawn({ overall })));
   const title = draftTitle(draft);
   // The eligible players.
   useCatchUp(page.draft.eligibleSeq, draft.eligibleSeq, refetch);
 
-  const head = <Page title={title} description={words.share({ league: league.name, draft: title })} />;
+  const head = <Page title={title} description={messages.share({ league: league.name, draft: title })} />;
   const news = <DraftNews draft={draft} fresh={fresh} />;
   if (display === 'board') {
     return (
@@ -85,8 +85,8 @@ export function FollowedDraft({ page, refetch }: Props) {
             <div className={styles.head}>
               <Choices
                 look="tabs"
-                label={words.view}
-                choices={views.map((value) => ({ value, label: words.views[value] }))}
+                label={messages.view}
+                choices={views.map((value) => ({ value, label: messages.views[value] }))}
                 value={view}
                 to={(view) => filter.to({ view })}
               />
@@ -96,7 +96,7 @@ export function FollowedDraft({ page, refetch }: Props) {
                   size="small"
                   onClick={() => saveCsv(picksCsv(picks, league.timeZone), `${fileName}.csv`)}
                 >
-                  {words.exportCsv}
+                  {messages.exportCsv}
                 </Button>
               )}
             </div>
@@ -106,8 +106,8 @@ export function FollowedDraft({ page, refetch }: Props) {
             {view === 'players' && <Queue {...queue} />}
           </div>
           {draft.status !== 'completed' && view !== 'players' && (
-            <aside className={styles.queueBeside} aria-label={words.queue}>
-              <SectionTitle>{words.queue}</SectionTitle>
+            <aside className={styles.queueBeside} aria-label={messages.queue}>
+              <SectionTitle>{messages.queue}</SectionTitle>
               <Queue {...queue} />
             </aside>
           )}

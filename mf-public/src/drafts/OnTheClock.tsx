@@ -5,9 +5,9 @@ import { type DraftSubscription, useClockLeft } from '@league/kit/live';
 import type { ReactNode } from 'react';
 import { BeforeDraft } from './BeforeDraft.tsx';
 import { comingTurns, teamsById } from './draftView.ts';
+import { messages } from './messages.ts';
 import styles from './OnTheClock.module.css';
 import { ComingTeams, TeamStage } from './TeamStage.tsx';
-import { words } from './words.ts';
 
 /** The last seconds, in which the clock is highlighted. */
 const urgentMs = 10_000;
@@ -31,10 +31,10 @@ export function OnTheClock({ followed, fresh, isBig }: Props) {
     return (
       <Quiet
         isBig={isBig}
-        title={words.completed}
-        say={draft.completedAt ? words.completedOn({ day: formatDate(draft.completedAt) }) : undefined}
+        title={messages.completed}
+        say={draft.completedAt ? messages.completedOn({ day: formatDate(draft.completedAt) }) : undefined}
       >
-        {words.picksMade({ made: picks.filter(({ player }) => player).length, all: picksIn(planOf(draft)) })}
+        {messages.picksMade({ made: picks.filter(({ player }) => player).length, all: picksIn(planOf(draft)) })}
       </Quiet>
     );
   }
@@ -46,21 +46,22 @@ function Running({ followed, teams, isBig }: Pick<Props, 'followed' | 'isBig'> &
   const { draft } = followed.state;
   const leftMs = useClockLeft(draft, followed.aheadMs);
   const [now, ...next] = comingTurns(draft, 5);
-  if (!now) return <Quiet isBig={isBig} title={words.allTaken} say={words.allTakenSay} />;
+  if (!now) return <Quiet isBig={isBig} title={messages.allTaken} say={messages.allTakenSay} />;
   const team = teams.get(now.teamId)!;
   const isOver = leftMs === 0;
   const isUrgent = leftMs !== null && leftMs <= urgentMs && !draft.isPaused;
   return (
-    <TeamStage team={team} label={words.onTheClock} isBig={isBig}>
+    <TeamStage team={team} label={messages.onTheClock} isBig={isBig}>
       <div className={styles.who} key={now.overall}>
         <TeamCrest team={team} size={isBig ? 220 : 112} decorative />
         <div>
-          <p className={styles.eyebrow}>{draft.isPaused ? words.paused : words.onTheClock}</p>
+          <p className={styles.eyebrow}>{draft.isPaused ? messages.paused : messages.onTheClock}</p>
           <p className={styles.team}>{recordText(team.name)}</p>
           <p className={styles.where}>
-            <b>{words.overall({ overall: now.overall })}</b> · {words.where({ round: now.round, place: now.place })}
+            <b>{messages.overall({ overall: now.overall })}</b> ·{' '}
+            {messages.where({ round: now.round, place: now.place })}
             {now.teamId !== now.ownTeamId && (
-              <> · {words.traded({ from: teams.get(now.ownTeamId)!.code, to: team.code })}</>
+              <> · {messages.traded({ from: teams.get(now.ownTeamId)!.code, to: team.code })}</>
             )}
           </p>
         </div>
@@ -72,9 +73,9 @@ function Running({ followed, teams, isBig }: Pick<Props, 'followed' | 'isBig'> &
           data-hot={isUrgent || undefined}
           data-stands={draft.isPaused || undefined}
         >
-          <Unseen>{words.left}: </Unseen>
+          <Unseen>{messages.left}: </Unseen>
           <b>{pickClockText(leftMs)}</b>
-          {isOver && <small>{words.timeIsUp}</small>}
+          {isOver && <small>{messages.timeIsUp}</small>}
         </p>
       )}
       {next.length > 0 && (
@@ -96,12 +97,12 @@ function Running({ followed, teams, isBig }: Pick<Props, 'followed' | 'isBig'> &
 
 /** The first pick of a completed draft. */
 const First = ({ pick, team, on, isBig }: FirstProps) => (
-  <TeamStage team={team} label={words.completed} isBig={isBig}>
+  <TeamStage team={team} label={messages.completed} isBig={isBig}>
     <div className={styles.who}>
       <TeamCrest team={team} size={isBig ? 240 : 112} decorative />
       <div>
-        <p className={styles.eyebrow}>{on ? words.completedOn({ day: formatDate(on) }) : words.completed}</p>
-        <p className={styles.selects}>{listed([words.firstPick, team.name])}</p>
+        <p className={styles.eyebrow}>{on ? messages.completedOn({ day: formatDate(on) }) : messages.completed}</p>
+        <p className={styles.selects}>{listed([messages.firstPick, team.name])}</p>
         <p className={styles.player}>{recordText(pick.player!.name)}</p>
         <p className={styles.where}>{factsOf(pick)}</p>
       </div>
@@ -121,7 +122,7 @@ const factsOf = ({ player, overall }: DraftPick) =>
     [
       player!.number !== null && figures(`#${player!.number}`),
       positionLabel(player!.position),
-      words.withPick({ overall }),
+      messages.withPick({ overall }),
     ],
     ' · ',
   );
@@ -129,7 +130,7 @@ const factsOf = ({ player, overall }: DraftPick) =>
 /** The reveal of a pick, or of a skipped turn, which is no occasion for the lamp. */
 function PickReveal({ pick, team, isBig }: { pick: DraftPick; team: DraftTeam; isBig?: boolean | undefined }) {
   const { player } = pick;
-  const news = player ? words.thePickIsIn : words.passedOver;
+  const news = player ? messages.thePickIsIn : messages.passedOver;
   return (
     <TeamStage team={team} label={news} isBig={isBig} isMoment>
       {player && <span className={styles.lamp} aria-hidden="true" />}
@@ -137,9 +138,9 @@ function PickReveal({ pick, team, isBig }: { pick: DraftPick; team: DraftTeam; i
         <TeamCrest team={team} size={isBig ? 240 : 112} decorative />
         <div>
           <p className={styles.eyebrow}>
-            {news} · {words.overall({ overall: pick.overall })}
+            {news} · {messages.overall({ overall: pick.overall })}
           </p>
-          {player && <p className={styles.selects}>{words.selects({ team: team.name })}</p>}
+          {player && <p className={styles.selects}>{messages.selects({ team: team.name })}</p>}
           <p className={styles.player}>{recordText((player ?? team).name)}</p>
           {player && <p className={styles.where}>{factsOf(pick)}</p>}
         </div>

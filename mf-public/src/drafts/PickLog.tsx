@@ -3,8 +3,8 @@ import { Empty, formatTime, recordText, TeamCrest, useLeague } from '@league/kit
 import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { teamsById } from './draftView.ts';
+import { messages } from './messages.ts';
 import styles from './PickLog.module.css';
-import { words } from './words.ts';
 
 interface Props {
   draft: LiveDraft;
@@ -16,30 +16,30 @@ interface Props {
 export function PickLog({ draft, picks, fresh }: Props) {
   const teams = teamsById(draft);
   const city = useLeague().timeZone.split('/').at(-1)!.replaceAll('_', ' ');
-  if (picks.length === 0) return <Empty title={words.noPicks} />;
+  if (picks.length === 0) return <Empty title={messages.noPicks} />;
   const shown = draft.status === 'completed' ? picks : picks.toReversed();
   return (
     <table className={styles.log}>
-      <caption>{draft.status === 'completed' ? words.results : words.picksLog}</caption>
+      <caption>{draft.status === 'completed' ? messages.results : messages.picksLog}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.pick}</th>
-          <th scope="col">{words.player}</th>
-          <th scope="col">{words.team}</th>
-          <th scope="col">{words.time({ city })}</th>
+          <th scope="col">{messages.pick}</th>
+          <th scope="col">{messages.player}</th>
+          <th scope="col">{messages.team}</th>
+          <th scope="col">{messages.time({ city })}</th>
         </tr>
       </thead>
       <tbody>
         {shown.map((pick) => (
           <tr key={pick._id} data-new={pick._id === fresh?._id || undefined}>
             <td>
-              <b>{figures(pick.overall)}</b> <small>{words.roundShort({ round: pick.round })}</small>
+              <b>{figures(pick.overall)}</b> <small>{messages.roundShort({ round: pick.round })}</small>
             </td>
             <th scope="row">
               {pick.player ? (
                 <Link to={`/players/${pick.player._id}`}>{recordText(pick.player.name)}</Link>
               ) : (
-                words.passedOver
+                messages.passedOver
               )}
               {pick.player?.position && <small>{positionLabel(pick.player.position)}</small>}
             </th>

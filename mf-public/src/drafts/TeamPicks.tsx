@@ -3,8 +3,8 @@ import { recordText, TeamCrest, teamColors } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { picksByTeam } from './draftView.ts';
+import { messages } from './messages.ts';
 import styles from './TeamPicks.module.css';
-import { words } from './words.ts';
 
 interface Props {
   draft: LiveDraft;
@@ -14,7 +14,7 @@ interface Props {
 
 /** The picks of each team. */
 export const TeamPicks = ({ draft, picks, fresh }: Props) => (
-  <ul className={styles.teams} aria-label={words.views.teams}>
+  <ul className={styles.teams} aria-label={messages.views.teams}>
     {picksByTeam(draft, picks).map(({ team, picks: own }) => {
       const { surface, text, accent } = teamColors(team);
       return (
@@ -22,7 +22,7 @@ export const TeamPicks = ({ draft, picks, fresh }: Props) => (
           <header style={{ background: surface, color: text, borderColor: accent }}>
             <TeamCrest team={team} size={40} decorative />
             <h2>{recordText(team.name)}</h2>
-            <span>{words.playerCount({ count: own.length })}</span>
+            <span>{messages.playerCount({ count: own.length })}</span>
           </header>
           {own.length > 0 ? (
             <ol className={styles.picks}>
@@ -35,7 +35,7 @@ export const TeamPicks = ({ draft, picks, fresh }: Props) => (
               ))}
             </ol>
           ) : (
-            <p>{words.noTeamPicks}</p>
+            <p>{messages.noTeamPicks}</p>
           )}
         </li>
       );

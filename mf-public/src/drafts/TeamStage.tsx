@@ -1,8 +1,8 @@
 import type { DraftTeam } from '@league/contract';
 import { layout, TeamCrest, teamColors } from '@league/kit';
 import type { CSSProperties, ReactNode } from 'react';
+import { messages } from './messages.ts';
 import styles from './OnTheClock.module.css';
-import { words } from './words.ts';
 
 interface Props {
   team: DraftTeam;
@@ -42,7 +42,7 @@ interface ComingProps {
 /** The next teams. */
 export const ComingTeams = ({ coming, isBig }: ComingProps) => (
   <div className={styles.next}>
-    <span>{words.upNext}</span>
+    <span>{messages.upNext}</span>
     <ol className={layout.row6}>
       {coming.map(({ overall, team }) => (
         <li key={overall}>

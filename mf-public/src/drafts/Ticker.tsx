@@ -2,8 +2,8 @@ import { type DraftPick, type LiveDraft, positionLabel } from '@league/contract'
 import { recordText, TeamCrest, teamColors } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { teamsById } from './draftView.ts';
+import { messages } from './messages.ts';
 import styles from './Ticker.module.css';
-import { words } from './words.ts';
 
 const maxShown = 14;
 
@@ -19,7 +19,7 @@ export function Ticker({ draft, picks, fresh }: Props) {
   return (
     // Scrolls sideways, so it must be focusable.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls
-    <section className={styles.ticker} aria-label={words.latest} tabIndex={0}>
+    <section className={styles.ticker} aria-label={messages.latest} tabIndex={0}>
       <ol className={styles.picks}>
         {picks
           .toReversed()
@@ -34,7 +34,7 @@ export function Ticker({ draft, picks, fresh }: Props) {
               >
                 <b>{figures(pick.overall)}</b>
                 <TeamCrest team={team} size={32} />
-                <span>{recordText(pick.player?.name ?? words.passedOver)}</span>
+                <span>{recordText(pick.player?.name ?? messages.passedOver)}</span>
                 {pick.player?.position && <small>{positionLabel(pick.player.position)}</small>}
               </li>
             );

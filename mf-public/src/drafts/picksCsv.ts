@@ -1,6 +1,6 @@
 import { type DraftPick, dayIn, positionLabel, timeIn } from '@league/contract';
 import { csvOf } from '../csv.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** The picks in order as CSV, with times in the league's zone. */
 export function picksCsv(picks: readonly DraftPick[], timeZone: string): string {
@@ -13,5 +13,5 @@ export function picksCsv(picks: readonly DraftPick[], timeZone: string): string 
     String(player?.number ?? ''),
     `${dayIn(timeZone, timestamp)} ${timeIn(timeZone, timestamp)}`,
   ]);
-  return csvOf([words.csvColumns, ...rows]);
+  return csvOf([messages.csvColumns, ...rows]);
 }

@@ -4,18 +4,18 @@ import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import styles from './AdminTools.module.css';
 import { factsQuery } from './eventQueries.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const links = () => [
-  { to: '/admin/events', label: words.openHub },
+  { to: '/admin/events', label: messages.openHub },
   // The specification defines the address; the topic is passed as state.
   {
     to: '/contact',
-    label: words.requestAccess,
+    label: messages.requestAccess,
     about: { topic: 'access' },
   },
-  { to: '/admin', label: words.analytics },
-  { to: '/admin/resources', label: words.toolkit },
+  { to: '/admin', label: messages.analytics },
+  { to: '/admin/resources', label: messages.toolkit },
 ];
 
 /** For admins only. */
@@ -26,9 +26,9 @@ export function AdminTools() {
   return (
     <section className={styles.tools} aria-labelledby="admin-tools">
       <div>
-        <h2 id="admin-tools">{words.tools}</h2>
-        <p>{words.toolsSay}</p>
-        {facts && <p>{words.nextRefresh({ when: formatInstant(facts.nextRefreshAt, refreshZone) })}</p>}
+        <h2 id="admin-tools">{messages.tools}</h2>
+        <p>{messages.toolsSay}</p>
+        {facts && <p>{messages.nextRefresh({ when: formatInstant(facts.nextRefreshAt, refreshZone) })}</p>}
       </div>
       <ul className={layout.row8}>
         {links().map(({ to, label, about }) => (

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { feedPath } from '../calendar-feeds/feedLinks.ts';
 import styles from './EventCard.module.css';
 import { timesOf, yearOf } from './eventTimes.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   event: LeagueEvent;
@@ -48,7 +48,7 @@ export function EventCard({ event, isOver = false }: Props) {
           <b>{timesOf(event, thisYear)}</b>
           {elsewhere && <span>{elsewhere}</span>}
           <span>{listed([venue, city])}</span>
-          {capacity && <span>{words.capacity({ places: formatNumber(capacity) })}</span>}
+          {capacity && <span>{messages.capacity({ places: formatNumber(capacity) })}</span>}
         </p>
         {description && <p className={styles.text}>{recordText(description)}</p>}
         {(!isOver || link) && (
@@ -57,14 +57,14 @@ export function EventCard({ event, isOver = false }: Props) {
               <a
                 href={feedPath({ path: eventsApi.calendar.path, query: { event: _id } })}
                 download="event.ics"
-                aria-label={words.addToCalendarOf({ title })}
+                aria-label={messages.addToCalendarOf({ title })}
               >
-                {words.addToCalendar}
+                {messages.addToCalendar}
               </a>
             )}
             {link && (
-              <a href={link} target="_blank" rel="noopener noreferrer" aria-label={words.websiteOf({ title })}>
-                {words.website}
+              <a href={link} target="_blank" rel="noopener noreferrer" aria-label={messages.websiteOf({ title })}>
+                {messages.website}
               </a>
             )}
           </p>

@@ -5,7 +5,7 @@ import { Skeletons } from '../Skeletons.tsx';
 import { EventCard } from './EventCard.tsx';
 import styles from './EventsPage.module.css';
 import { type EventFilters, listQuery } from './eventQueries.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props extends EventFilters {
   /** The page's address without filters. */
@@ -19,13 +19,13 @@ export function EventList({ when, type, city, clear }: Props) {
   return (
     <Loaded
       query={query}
-      failed={words.loadFailed}
+      failed={messages.loadFailed}
       skeleton={<Skeletons className={styles.list} count={3} height="9rem" />}
     >
       {({ pages }) => (
         <>
           {pages[0]?.length ? (
-            <ul className={styles.list} aria-label={isOver ? words.past : words.upcoming}>
+            <ul className={styles.list} aria-label={isOver ? messages.past : messages.upcoming}>
               {pages.flat().map((event) => (
                 <li key={event._id}>
                   <EventCard event={event} isOver={isOver} />
@@ -38,7 +38,7 @@ export function EventList({ when, type, city, clear }: Props) {
           {query.hasNextPage && (
             <p className={styles.more}>
               <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-                {words.more}
+                {messages.more}
               </Button>
             </p>
           )}
@@ -56,12 +56,12 @@ interface NoEventsProps {
 }
 
 function NoEvents({ isOver, isNarrowed, clear }: NoEventsProps) {
-  if (isOver) return <p className={layout.soft}>{isNarrowed ? words.noMatch : words.noPast}</p>;
-  if (!isNarrowed) return <Empty title={words.noUpcoming} say={words.noUpcomingSay} />;
+  if (isOver) return <p className={layout.soft}>{isNarrowed ? messages.noMatch : messages.noPast}</p>;
+  if (!isNarrowed) return <Empty title={messages.noUpcoming} say={messages.noUpcomingSay} />;
   return (
-    <Empty title={words.noMatch}>
+    <Empty title={messages.noMatch}>
       <FilterButton variant="secondary" to={clear}>
-        {words.clear}
+        {messages.clear}
       </FilterButton>
     </Empty>
   );

@@ -24,13 +24,13 @@ import { EventList } from './EventList.tsx';
 import styles from './EventsPage.module.css';
 import { factsQuery } from './eventQueries.ts';
 import { LinkedEvent } from './LinkedEvent.tsx';
+import { messages } from './messages.ts';
 import { SubmitForm } from './SubmitForm.tsx';
-import { words } from './words.ts';
 
 const types = ['all', ...eventTypes] as const;
 const Filters = addressFilters({ type: types, city: '' });
 
-const typeChoices = optionsOf(types, (type) => (type === 'all' ? words.allTypes : eventTypeLabels[type]));
+const typeChoices = optionsOf(types, (type) => (type === 'all' ? messages.allTypes : eventTypeLabels[type]));
 
 /** `/events` */
 export function EventsPage() {
@@ -42,30 +42,30 @@ export function EventsPage() {
   const clear = filter.to({ type: 'all', city: '' });
   return (
     <>
-      <Page title={words.title} description={words.description({ league: name })} />
-      <Hero eyebrow={words.eyebrow} title={words.heroTitle} lead={words.heroLead}>
-        <ButtonLink to="#submit">{words.submitOne}</ButtonLink>
+      <Page title={messages.title} description={messages.description({ league: name })} />
+      <Hero eyebrow={messages.eyebrow} title={messages.heroTitle} lead={messages.heroLead}>
+        <ButtonLink to="#submit">{messages.submitOne}</ButtonLink>
         <ButtonLink to="#upcoming" variant="ghost">
-          {words.seeUpcoming}
+          {messages.seeUpcoming}
         </ButtonLink>
       </Hero>
       <BoardsBorder />
       <div className={`${layout.page} ${styles.page}`}>
         <AdminTools />
-        <search className={styles.filters} aria-label={words.filters}>
+        <search className={styles.filters} aria-label={messages.filters}>
           <Choices
             look="chips"
-            label={words.type}
+            label={messages.type}
             choices={typeChoices}
             value={filters.type}
             to={(type) => filter.to({ type })}
           />
           <FilterSelect
-            label={words.city}
+            label={messages.city}
             isLabelHidden
             value={city}
             options={[
-              { value: '', label: words.allCities },
+              { value: '', label: messages.allCities },
               ...nameOptions(facts?.cities ?? [], facts?.mainNames, city),
             ]}
             to={(city) => filter.to({ city })}
@@ -80,26 +80,26 @@ export function EventsPage() {
                 path={eventsApi.calendar.path}
                 query={{}}
                 file="events"
-                title={words.subscribeTitle}
-                say={words.subscribeSay}
+                title={messages.subscribeTitle}
+                say={messages.subscribeSay}
               />
             }
           >
-            {words.upcoming}
+            {messages.upcoming}
           </SectionTitle>
           <EventList when="upcoming" {...filters} clear={clear} />
         </section>
         <section aria-labelledby="past-title">
-          <SectionTitle id="past-title">{words.past}</SectionTitle>
+          <SectionTitle id="past-title">{messages.past}</SectionTitle>
           <EventList when="past" {...filters} clear={clear} />
         </section>
         <section id="submit" className={styles.target} aria-labelledby="submit-title">
-          <SectionTitle id="submit-title">{words.form}</SectionTitle>
+          <SectionTitle id="submit-title">{messages.form}</SectionTitle>
           <div className={styles.halves}>
             <SubmitForm />
             <div className={styles.refresh}>
-              <p>{words.formSay}</p>
-              {facts && <p>{words.nextRefresh({ when: formatInstant(facts.nextRefreshAt, refreshZone) })}</p>}
+              <p>{messages.formSay}</p>
+              {facts && <p>{messages.nextRefresh({ when: formatInstant(facts.nextRefreshAt, refreshZone) })}</p>}
             </div>
           </div>
         </section>

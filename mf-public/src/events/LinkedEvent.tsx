@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { EventCard } from './EventCard.tsx';
 import styles from './EventsPage.module.css';
 import { type EventFilters, eventQuery, listQuery } from './eventQueries.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props extends Omit<EventFilters, 'when'> {
   id: string;
@@ -23,13 +23,13 @@ export function LinkedEvent({ id, type, city }: Props) {
   const [event] = found;
   return (
     <section aria-labelledby="linked-title">
-      <SectionTitle id="linked-title">{words.linked}</SectionTitle>
+      <SectionTitle id="linked-title">{messages.linked}</SectionTitle>
       {event ? (
         <div className={styles.list}>
           <EventCard event={event} isOver={isOver(event)} />
         </div>
       ) : (
-        <p className={layout.soft}>{words.gone}</p>
+        <p className={layout.soft}>{messages.gone}</p>
       )}
     </section>
   );

@@ -4,7 +4,7 @@ import { call, layout, optionsOf, Select, Textarea, TextInput } from '@league/ki
 import { useIds, useOperationForm, WhenField } from '@league/kit/forms';
 import { useState } from 'react';
 import { VisitorForm } from '../VisitorForm.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const typeOptions = optionsOf(eventTypes, (type) => eventTypeLabels[type]);
 
@@ -28,7 +28,7 @@ export function SubmitForm() {
   const form = useOperationForm(eventsApi.submit, {
     send: (body) => call(eventsApi.submit, { body: { ...body, id: ids.of(body) } }),
     initialValues: nothing(),
-    failed: words.failed,
+    failed: messages.failed,
     done: ({ message }) => {
       ids.forget();
       thank(message);
@@ -39,46 +39,46 @@ export function SubmitForm() {
   const ends = control('endsAt');
   return (
     <VisitorForm
-      label={words.form}
+      label={messages.form}
       form={form}
       honeypot={field('website')}
-      submit={words.submit}
-      sending={words.submitting}
+      submit={messages.submit}
+      sending={messages.submitting}
       thanks={thanks}
-      another={words.another}
+      another={messages.another}
       onAnother={() => thank(undefined)}
     >
-      <TextInput label={words.name} required autoComplete="off" {...field('title')} />
+      <TextInput label={messages.name} required autoComplete="off" {...field('title')} />
       <div className={layout.pair}>
-        <Select label={words.type} options={typeOptions} {...field('type')} value={form.form.watch('type')} />
-        <TextInput label={words.city} required autoComplete="address-level2" {...field('city')} />
+        <Select label={messages.type} options={typeOptions} {...field('type')} value={form.form.watch('type')} />
+        <TextInput label={messages.city} required autoComplete="address-level2" {...field('city')} />
       </div>
-      <WhenField labels={words.starts} isRequired {...control('startsAt')} ref={field('startsAt').ref} />
+      <WhenField labels={messages.starts} isRequired {...control('startsAt')} ref={field('startsAt').ref} />
       <WhenField
-        labels={words.ends}
-        hint={words.optional}
+        labels={messages.ends}
+        hint={messages.optional}
         {...ends}
         value={ends.value ?? ''}
         ref={field('endsAt').ref}
         onChange={(instant) => ends.onChange((instant || null) as never)}
       />
-      <TextInput label={words.venue} hint={words.venueHint} autoComplete="off" {...field('venue')} />
-      <Textarea label={words.say} required rows={5} {...field('description')} />
+      <TextInput label={messages.venue} hint={messages.venueHint} autoComplete="off" {...field('venue')} />
+      <Textarea label={messages.say} required rows={5} {...field('description')} />
       <div className={layout.pair}>
         <TextInput
-          label={words.link}
+          label={messages.link}
           type="url"
           inputMode="url"
-          hint={words.optional}
+          hint={messages.optional}
           autoComplete="off"
           {...field('link')}
         />
         <TextInput
-          label={words.email}
+          label={messages.email}
           type="email"
           inputMode="email"
           required
-          hint={words.emailHint}
+          hint={messages.emailHint}
           autoComplete="email"
           {...field('email')}
         />

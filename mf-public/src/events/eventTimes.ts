@@ -1,6 +1,6 @@
 import { dayIn, type LeagueEvent } from '@league/contract';
 import { currentLeague, formatDate, formatExactly, formatInstant, formatShortDay, formatTime } from '@league/kit';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** `2026` for an instant, in the league's time zone. */
 export const yearOf = (instant: string | Date): string => dayIn(currentLeague().timeZone, instant).slice(0, 4);
@@ -11,11 +11,11 @@ export const yearOf = (instant: string | Date): string => dayIn(currentLeague().
  */
 export function timesOf({ startsAt, endsAt }: Pick<LeagueEvent, 'startsAt' | 'endsAt'>, thisYear: string): string {
   const exactly = (instant: string) => (yearOf(instant) === thisYear ? formatInstant(instant) : formatExactly(instant));
-  if (!endsAt) return words.from({ start: exactly(startsAt) });
+  if (!endsAt) return messages.from({ start: exactly(startsAt) });
   const { timeZone } = currentLeague();
   if (dayIn(timeZone, startsAt) !== dayIn(timeZone, endsAt)) {
-    return words.span({ start: exactly(startsAt), end: exactly(endsAt) });
+    return messages.span({ start: exactly(startsAt), end: exactly(endsAt) });
   }
   const day = yearOf(startsAt) === thisYear ? formatShortDay(startsAt) : formatDate(startsAt);
-  return words.ofDay({ day, start: formatTime(startsAt), end: formatTime(endsAt) });
+  return messages.ofDay({ day, start: formatTime(startsAt), end: formatTime(endsAt) });
 }

@@ -1,7 +1,7 @@
 import { Checkbox, FilterButton } from '@league/kit';
 import styles from './ColumnChoice.module.css';
 import { columnsWith } from './columns.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   /** All that can be shown, in order. */
@@ -17,7 +17,7 @@ interface Props {
 /** The choice of columns; the address has it, so that a link shows the same. */
 export const ColumnChoice = ({ columns, shown, usual, isChosen, filter }: Props) => (
   <details className={styles.choice}>
-    <summary>{words.columns}</summary>
+    <summary>{messages.columns}</summary>
     <div className={styles.panel}>
       <ul>
         {columns.map(({ id, short, long }) => {
@@ -42,7 +42,7 @@ export const ColumnChoice = ({ columns, shown, usual, isChosen, filter }: Props)
       </ul>
       {isChosen && (
         <FilterButton variant="secondary" size="small" to={filter.to({ columns: '' })}>
-          {words.usualColumns}
+          {messages.usualColumns}
         </FilterButton>
       )}
     </div>

@@ -4,8 +4,8 @@ import { DayFilter } from '@league/kit/lists';
 import type { ReactNode } from 'react';
 import styles from './FilterBar.module.css';
 import type { GameChoice } from './gameFilters.ts';
+import { messages } from './messages.ts';
 import { teamFilter } from './teamFilter.ts';
-import { words } from './words.ts';
 
 interface Props {
   chosen: GameChoice;
@@ -23,22 +23,22 @@ export function MoreFilters({ chosen, figures, filter, isOpen = false, children 
   const { value, options } = teamFilter(figures.teams, opponent, figures.opponent);
   return (
     <details className={styles.more} open={Boolean(opponent || venue || from || to || isOpen)}>
-      <summary>{words.moreFilters}</summary>
+      <summary>{messages.moreFilters}</summary>
       <div className={styles.fields}>
         <FilterSelect
-          label={words.opponent}
+          label={messages.opponent}
           value={value}
-          options={[{ value: '', label: words.allOpponents }, ...options]}
+          options={[{ value: '', label: messages.allOpponents }, ...options]}
           to={(opponent) => filter.to({ opponent })}
         />
         <FilterSelect
-          label={words.venue}
+          label={messages.venue}
           value={venue}
-          options={(['', 'home', 'away'] as const).map((value) => ({ value, label: words.venues[value || 'all'] }))}
+          options={(['', 'home', 'away'] as const).map((value) => ({ value, label: messages.venues[value || 'all'] }))}
           to={(venue) => filter.to({ venue: venue as GameChoice['venue'] })}
         />
-        <DayFilter label={words.from} day={from} onDay={(from) => filter({ from })} />
-        <DayFilter label={words.to} day={to} onDay={(to) => filter({ to })} />
+        <DayFilter label={messages.from} day={from} onDay={(from) => filter({ from })} />
+        <DayFilter label={messages.to} day={to} onDay={(to) => filter({ to })} />
         {children}
       </div>
     </details>

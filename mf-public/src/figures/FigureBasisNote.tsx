@@ -1,7 +1,7 @@
 import type { FigureBasis, StatisticsRole } from '@league/contract';
 import { BasisNote } from '../figure-filters/BasisNote.tsx';
 import { type Figure, partialSources } from './figureRoles.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   role: StatisticsRole;
@@ -12,10 +12,10 @@ interface Props {
 /** What the shown figures of players rest on. */
 export function FigureBasisNote({ role, shown, basis }: Props) {
   const usesQuality = shown.includes('qualityStarts') || shown.includes('qualityStartShare');
-  const parts = partialSources(shown, basis).map((source) => ({ what: words.sources[source], some: basis[source] }));
+  const parts = partialSources(shown, basis).map((source) => ({ what: messages.sources[source], some: basis[source] }));
   return (
     <BasisNote games={basis.games} parts={parts}>
-      {role === 'goalies' && usesQuality && words.goalies.quality}
+      {role === 'goalies' && usesQuality && messages.goalies.quality}
     </BasisNote>
   );
 }

@@ -7,7 +7,7 @@ import { teamFilter } from '../figure-filters/teamFilter.ts';
 import { mainNameOf, nameOptions } from '../mainNames.ts';
 import type { FigureFilters } from './figureFilters.ts';
 import type { FigureTable } from './figureRoles.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const fewestGames = [1, 5, 10, 20, 40];
 
@@ -26,35 +26,35 @@ export function FigureFilterBar({ role, table, filters, filter }: Props) {
     <div className={styles.bar}>
       {(table.tournaments.length > 0 || competition === 'tournament') && (
         <Choices
-          label={words.competition}
-          choices={competitionTypes.map((value) => ({ value, label: words.competitions[value] }))}
+          label={messages.competition}
+          choices={competitionTypes.map((value) => ({ value, label: messages.competitions[value] }))}
           value={competition}
           to={(competition) => toPage({ competition, tournament: '', team: '', opponent: '' })}
         />
       )}
       {competition === 'tournament' && (
         <FilterSelect
-          label={words.tournament}
+          label={messages.tournament}
           isLabelHidden
           value={mainNameOf(tournament, table.mainNames)}
-          options={[{ value: '', label: words.allTournaments }, ...tournamentOptions(table, tournament)]}
+          options={[{ value: '', label: messages.allTournaments }, ...tournamentOptions(table, tournament)]}
           to={(tournament) => toPage({ tournament, team: '', opponent: '' })}
         />
       )}
       <FilterSelect
-        label={words.team}
+        label={messages.team}
         isLabelHidden
         value={chosenTeam.value}
-        options={[{ value: '', label: words.allTeams }, ...chosenTeam.options]}
+        options={[{ value: '', label: messages.allTeams }, ...chosenTeam.options]}
         to={(team) => toPage({ team })}
       />
       {role === 'skaters' && (
         <FilterSelect
-          label={words.position}
+          label={messages.position}
           isLabelHidden
           value={position}
           options={[
-            { value: '', label: words.allPositions },
+            { value: '', label: messages.allPositions },
             ...positionsOf(table, position).map((value) => ({ value, label: positionLabel(value) })),
           ]}
           to={(position) => toPage({ position })}
@@ -67,11 +67,11 @@ export function FigureFilterBar({ role, table, filters, filter }: Props) {
         isOpen={games > 1}
       >
         <FilterSelect
-          label={words.minimumGames}
+          label={messages.minimumGames}
           value={String(games)}
           options={[...new Set([...fewestGames, games])]
             .sort((a, b) => a - b)
-            .map((count) => ({ value: String(count), label: words.atLeast({ count }) }))}
+            .map((count) => ({ value: String(count), label: messages.atLeast({ count }) }))}
           to={(games) => toPage({ games: Number(games) })}
         />
       </MoreFilters>

@@ -29,7 +29,7 @@ import { FigureFilters, noFilters } from './figureFilters.ts';
 import { allFigureRows, figureTableQuery, sortOf } from './figureQueries.ts';
 import { type FigureTable, figureRoles, shownFigures } from './figureRoles.ts';
 import { exportedFigure } from './figureText.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const pageSize = 50;
 
@@ -40,7 +40,7 @@ export const GoaliesPage = () => <FigureTablePage of="goalies" />;
 function FigureTablePage({ of: role }: { of: StatisticsRole }) {
   const { name } = useLeague();
   const [filters, filter] = useFilters(FigureFilters);
-  const { title, description } = words[role];
+  const { title, description } = messages[role];
   const { season, span } = filters;
   return (
     <div className={page.page} data-stacked>
@@ -48,8 +48,8 @@ function FigureTablePage({ of: role }: { of: StatisticsRole }) {
       <PageHeader title={title}>
         <div className={styles.seasons}>
           <Choices
-            label={words.span}
-            choices={(['season', 'career'] as const).map((value) => ({ value, label: words.spans[value] }))}
+            label={messages.span}
+            choices={(['season', 'career'] as const).map((value) => ({ value, label: messages.spans[value] }))}
             value={span}
             to={(span) => filter.to({ ...ofOtherGames, span })}
           />
@@ -61,7 +61,7 @@ function FigureTablePage({ of: role }: { of: StatisticsRole }) {
       <StatViews view={role} season={season} />
       <Loaded
         query={useQuery(figureTableQuery(role, filters))}
-        failed={words.loadFailed}
+        failed={messages.loadFailed}
         missing={<NoMatch to={filter.to({ ...noFilters, season: '', span: 'season' })} />}
         skeleton={
           <div className={layout.stack}>
@@ -80,9 +80,9 @@ function FigureTablePage({ of: role }: { of: StatisticsRole }) {
 const ofOtherGames = { tournament: '', team: '', opponent: '', from: '', to: '', page: 1 } as const;
 
 const NoMatch = ({ to }: { to: string }) => (
-  <Empty title={words.noMatch}>
+  <Empty title={messages.noMatch}>
     <FilterButton variant="secondary" to={to}>
-      {words.clear}
+      {messages.clear}
     </FilterButton>
   </Empty>
 );
@@ -92,8 +92,8 @@ function Figures({ role, table }: { role: StatisticsRole; table: FigureTable }) 
   const { rows, total, basis } = table;
   if (total === 0 && basis.games === 0 && !hasFilters(filters)) {
     return (
-      <Empty title={words[role].empty} say={words.emptySay}>
-        <ButtonLink to="/schedule">{words.toSchedule}</ButtonLink>
+      <Empty title={messages[role].empty} say={messages.emptySay}>
+        <ButtonLink to="/schedule">{messages.toSchedule}</ButtonLink>
       </Empty>
     );
   }
@@ -113,9 +113,9 @@ function Figures({ role, table }: { role: StatisticsRole; table: FigureTable }) 
       <FigureFilterBar role={role} table={table} filters={filters} filter={filter} />
       <div>
         <div className={styles.above}>
-          <p role="status">{words[role].count({ count: total })}</p>
+          <p role="status">{messages[role].count({ count: total })}</p>
           <ColumnChoice
-            columns={figureRoles[role].figures.map((id) => ({ id, ...words.figures[id] }))}
+            columns={figureRoles[role].figures.map((id) => ({ id, ...messages.figures[id] }))}
             usual={figureRoles[role].usual}
             shown={shown}
             isChosen={filters.columns !== ''}
@@ -127,10 +127,10 @@ function Figures({ role, table }: { role: StatisticsRole; table: FigureTable }) 
             isEmpty={total === 0}
             toRows={(all) =>
               all.map((row) => ({
-                [words.player]: row.player,
-                [words.team]: row.teams.map(({ name }) => name).join(', '),
+                [messages.player]: row.player,
+                [messages.team]: row.teams.map(({ name }) => name).join(', '),
                 ...Object.fromEntries(
-                  shown.map((figure) => [words.figures[figure].long, exportedFigure(figure, row[figure] ?? null)]),
+                  shown.map((figure) => [messages.figures[figure].long, exportedFigure(figure, row[figure] ?? null)]),
                 ),
               }))
             }
@@ -144,7 +144,7 @@ function Figures({ role, table }: { role: StatisticsRole; table: FigureTable }) 
           <div className={styles.table}>
             <Card isFlush>
               <DataTable
-                caption={words[role].title}
+                caption={messages[role].title}
                 columns={figureColumns(role, shown)}
                 rows={rows}
                 rowKey={({ playerId }) => playerId}

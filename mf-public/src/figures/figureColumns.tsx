@@ -7,7 +7,7 @@ import { Fragment } from 'react';
 import { TeamLink } from '../teams/TeamLink.tsx';
 import { type Figure, type FigureRow, figureRoles } from './figureRoles.ts';
 import { figureText } from './figureText.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** Player, team, and the shown figures. */
 export const figureColumns = (role: StatisticsRole, shown: readonly Figure[]): Column<FigureRow>[] => [
@@ -19,7 +19,7 @@ export const figureColumns = (role: StatisticsRole, shown: readonly Figure[]): C
 const player: Column<FigureRow> = {
   id: 'player',
   get header() {
-    return words.player;
+    return messages.player;
   },
   value: (row) => row.player,
   cell: (row) => (
@@ -33,7 +33,7 @@ const player: Column<FigureRow> = {
 const team: Column<FigureRow> = {
   id: 'team',
   get header() {
-    return words.team;
+    return messages.team;
   },
   value: (row) => row.teams[0]?.name ?? null,
   cell: (row) =>
@@ -47,8 +47,8 @@ const team: Column<FigureRow> = {
 
 const figureColumn = (role: StatisticsRole, figure: Figure): Column<FigureRow> => ({
   id: figure,
-  header: words.figures[figure].short,
-  title: words.figures[figure].long,
+  header: messages.figures[figure].short,
+  title: messages.figures[figure].long,
   value: (row) => row[figure] ?? null,
   cell: (row) => figureText(figure, row[figure] ?? null),
   align: 'end',

@@ -8,8 +8,8 @@ import { gameQuery, reportQuery } from '../games/gameQueries.ts';
 import { relatedTitle } from '../games/relatedTitle.ts';
 import { RecordPage } from '../RecordPage.tsx';
 import styles from './GameReportPage.module.css';
+import { messages } from './messages.ts';
 import { Report } from './Report.tsx';
-import { words } from './words.ts';
 
 /** `/schedule/{gameId}/report`: the official report of a game that is over, for printing. */
 export function GameReportPage() {
@@ -18,10 +18,10 @@ export function GameReportPage() {
     <RecordPage
       query={useQuery(gameQuery(gameId))}
       className={styles.ground}
-      title={words.title}
-      none={{ title: words.notFound, say: words.notFoundSay }}
-      ways={<ButtonLink to="/schedule">{words.toSchedule}</ButtonLink>}
-      failed={words.failed}
+      title={messages.title}
+      none={{ title: messages.notFound, say: messages.notFoundSay }}
+      ways={<ButtonLink to="/schedule">{messages.toSchedule}</ButtonLink>}
+      failed={messages.failed}
       height="60rem"
     >
       {(game) => <Shown game={game} />}
@@ -33,20 +33,20 @@ function Shown({ game }: { game: GamePage }) {
   const title = relatedTitle({ title: '', away: game.away_team, home: game.home_team });
   return (
     <div className={styles.ground}>
-      <Page title={words.titleOf({ game: title })} />
+      <Page title={messages.titleOf({ game: title })} />
       <Buttons className={styles.ways}>
         <ButtonLink to={`/schedule/${game.gameId}`} variant="ghost">
-          {arrow('back')} {words.toGame}
+          {arrow('back')} {messages.toGame}
         </ButtonLink>
-        {hasEnded(game) && <Button onClick={() => print()}>{words.print}</Button>}
+        {hasEnded(game) && <Button onClick={() => print()}>{messages.print}</Button>}
       </Buttons>
-      {hasEnded(game) ? <Paper game={game} /> : <Empty isPage title={words.notYet} say={words.notYetSay} />}
+      {hasEnded(game) ? <Paper game={game} /> : <Empty isPage title={messages.notYet} say={messages.notYetSay} />}
     </div>
   );
 }
 
 const Paper = ({ game }: { game: GamePage }) => (
-  <Loaded query={useQuery(reportQuery(game))} failed={words.failed} height="60rem">
+  <Loaded query={useQuery(reportQuery(game))} failed={messages.failed} height="60rem">
     {(report) => <Report game={game} report={report} />}
   </Loaded>
 );

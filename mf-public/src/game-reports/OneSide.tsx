@@ -9,12 +9,12 @@ import {
 } from '@league/contract';
 import { recordText } from '@league/kit';
 import { figures } from '@league/kit/direction';
+import { messages as gameMessages } from '../games/messages.ts';
 import { momentText, penaltyText } from '../games/sheetTexts.ts';
-import { words as gameWords } from '../games/words.ts';
-import { words as teamWords } from '../teams/words.ts';
+import { messages as teamMessages } from '../teams/messages.ts';
 import { type DressedPlayer, dressedOf } from './dressed.ts';
+import { messages } from './messages.ts';
 import styles from './Report.module.css';
-import { words } from './words.ts';
 
 interface Props {
   game: GamePage;
@@ -35,7 +35,7 @@ type Figure =
 
 const FigureHead = ({ of }: { of: Figure }) => (
   <th scope="col" data-figure>
-    <abbr title={gameWords.columns[of].long}>{gameWords.columns[of].short}</abbr>
+    <abbr title={gameMessages.columns[of].long}>{gameMessages.columns[of].short}</abbr>
   </th>
 );
 
@@ -51,19 +51,19 @@ export function LineupOf({ game, report, side }: Props & { report: OfficialRepor
   const id = `lineup-${side}`;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>{words.lineup({ team: game[side].name })}</h2>
+      <h2 id={id}>{messages.lineup({ team: game[side].name })}</h2>
       {dressed.length === 0 ? (
-        <p>{words.noLineup}</p>
+        <p>{messages.noLineup}</p>
       ) : (
         <table aria-labelledby={id}>
           <thead>
             <tr>
               <th scope="col" data-figure>
-                {words.jersey}
+                {messages.jersey}
               </th>
-              <th scope="col">{words.player}</th>
+              <th scope="col">{messages.player}</th>
               <th scope="col">
-                <abbr title={gameWords.columns.position.long}>{gameWords.columns.position.short}</abbr>
+                <abbr title={gameMessages.columns.position.long}>{gameMessages.columns.position.short}</abbr>
               </th>
               <FigureHead of="goals" />
               <FigureHead of="assists" />
@@ -94,10 +94,10 @@ export function LineupOf({ game, report, side }: Props & { report: OfficialRepor
 
 const Marks = ({ player: { isCaptain, isAssistantCaptain, isStarter, isMissing } }: { player: DressedPlayer }) => (
   <>
-    {isCaptain && <abbr title={teamWords.captain}>({teamWords.captainLetter})</abbr>}
-    {isAssistantCaptain && <abbr title={teamWords.assistant}>({teamWords.assistantLetter})</abbr>}
-    {isStarter && <abbr title={gameWords.startingGoalie}>({words.starterMark})</abbr>}
-    {isMissing && <>({words.notInLineup})</>}
+    {isCaptain && <abbr title={teamMessages.captain}>({teamMessages.captainLetter})</abbr>}
+    {isAssistantCaptain && <abbr title={teamMessages.assistant}>({teamMessages.assistantLetter})</abbr>}
+    {isStarter && <abbr title={gameMessages.startingGoalie}>({messages.starterMark})</abbr>}
+    {isMissing && <>({messages.notInLineup})</>}
   </>
 );
 
@@ -108,19 +108,19 @@ export function PenaltiesOf({ game, side }: Props) {
   const id = `penalties-${side}`;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>{words.penaltiesOf({ team: game[side].name })}</h2>
+      <h2 id={id}>{messages.penaltiesOf({ team: game[side].name })}</h2>
       {penalties.length === 0 ? (
-        <p>{game.notRecorded?.includes('penalties') ? words.notRecorded : words.noPenalties}</p>
+        <p>{game.notRecorded?.includes('penalties') ? messages.notRecorded : messages.noPenalties}</p>
       ) : (
         <table aria-labelledby={id}>
           <thead>
             <tr>
-              <th scope="col">{words.time}</th>
-              <th scope="col">{words.player}</th>
+              <th scope="col">{messages.time}</th>
+              <th scope="col">{messages.player}</th>
               <th scope="col" data-figure>
-                {words.minutes}
+                {messages.minutes}
               </th>
-              <th scope="col">{words.infraction}</th>
+              <th scope="col">{messages.infraction}</th>
             </tr>
           </thead>
           <tbody>
@@ -134,7 +134,7 @@ export function PenaltiesOf({ game, side }: Props) {
                       {recordText(penalty.player.name)}
                     </>
                   ) : (
-                    words.bench
+                    messages.bench
                   )}
                 </td>
                 <FigureCell value={penalty.minutes} />
@@ -144,7 +144,7 @@ export function PenaltiesOf({ game, side }: Props) {
           </tbody>
           <tfoot>
             <tr>
-              <td colSpan={4}>{words.penaltyTotal({ minutes })}</td>
+              <td colSpan={4}>{messages.penaltyTotal({ minutes })}</td>
             </tr>
           </tfoot>
         </table>
@@ -160,17 +160,17 @@ export function GoalieFigures({ game, side }: Props) {
   const id = `goalies-${side}`;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>{words.goaliesOf({ team: game[side].name })}</h2>
+      <h2 id={id}>{messages.goaliesOf({ team: game[side].name })}</h2>
       {goalies.length === 0 ? (
-        <p>{words.notRecorded}</p>
+        <p>{messages.notRecorded}</p>
       ) : (
         <table aria-labelledby={id}>
           <thead>
             <tr>
               <th scope="col" data-figure>
-                {words.jersey}
+                {messages.jersey}
               </th>
-              <th scope="col">{words.player}</th>
+              <th scope="col">{messages.player}</th>
               <FigureHead of="minutesPlayed" />
               <FigureHead of="shotsAgainst" />
               <FigureHead of="saves" />
@@ -191,19 +191,19 @@ export function GoalieFigures({ game, side }: Props) {
                 <FigureCell
                   value={formatSavePercentage(savePercentage(saves ?? 0, saves === null ? 0 : (shotsAgainst ?? 0)))}
                 />
-                <FigureCell value={decision && gameWords.letters[decision]} />
+                <FigureCell value={decision && gameMessages.letters[decision]} />
               </tr>
             ))}
           </tbody>
         </table>
       )}
       {changes.length > 0 && (
-        <ul className={styles.plain} aria-label={words.goalieChanges}>
+        <ul className={styles.plain} aria-label={messages.goalieChanges}>
           {changes.map((change) => (
             <li key={change._id}>
               <span>{figures(momentText(change, game.regulationPeriods))}</span>{' '}
-              {change.out && words.goalieOut({ name: change.out.name })}
-              {change.in && <>, {words.goalieIn({ name: change.in.name })}</>}
+              {change.out && messages.goalieOut({ name: change.out.name })}
+              {change.in && <>, {messages.goalieIn({ name: change.in.name })}</>}
             </li>
           ))}
         </ul>

@@ -4,9 +4,9 @@ import { figures } from '@league/kit/direction';
 import { useId } from 'react';
 import type { PeriodColumn } from '../games/periods.ts';
 import { momentText } from '../games/sheetTexts.ts';
+import { messages } from './messages.ts';
 import styles from './Report.module.css';
 import { withNumber } from './ScoringSummary.tsx';
-import { words } from './words.ts';
 
 interface Props {
   game: GamePage;
@@ -21,7 +21,7 @@ export function ByPeriod({ game, title, columns }: Props & { title: string; colu
       <table aria-labelledby={id}>
         <thead>
           <tr>
-            <th scope="col">{words.team}</th>
+            <th scope="col">{messages.team}</th>
             {columns.map(({ name }) => (
               <th key={name} scope="col" data-figure>
                 {recordText(name)}
@@ -51,14 +51,14 @@ export function Shootout({ game }: Props) {
   if (game.shootout.length === 0) return null;
   return (
     <section aria-labelledby="shootout">
-      <h2 id="shootout">{words.shootout}</h2>
+      <h2 id="shootout">{messages.shootout}</h2>
       <table aria-labelledby="shootout">
         <thead>
           <tr>
-            <th scope="col">{words.round}</th>
-            <th scope="col">{words.team}</th>
-            <th scope="col">{words.player}</th>
-            <th scope="col">{words.result}</th>
+            <th scope="col">{messages.round}</th>
+            <th scope="col">{messages.team}</th>
+            <th scope="col">{messages.player}</th>
+            <th scope="col">{messages.result}</th>
           </tr>
         </thead>
         <tbody>
@@ -68,8 +68,8 @@ export function Shootout({ game }: Props) {
               <td>{recordText(game[side].code)}</td>
               <td>{recordText(withNumber(player))}</td>
               <td>
-                {scored ? words.scored : words.missed}
-                {deciding && ` (${words.deciding})`}
+                {scored ? messages.scored : messages.missed}
+                {deciding && ` (${messages.deciding})`}
               </td>
             </tr>
           ))}
@@ -81,9 +81,9 @@ export function Shootout({ game }: Props) {
 
 export const Timeouts = ({ game }: Props) => (
   <section aria-labelledby="timeouts">
-    <h2 id="timeouts">{words.timeouts}</h2>
+    <h2 id="timeouts">{messages.timeouts}</h2>
     {game.timeouts.length === 0 ? (
-      <p>{words.noTimeouts}</p>
+      <p>{messages.noTimeouts}</p>
     ) : (
       <ul className={styles.plain} aria-labelledby="timeouts">
         {game.timeouts.map((timeout) => (
@@ -99,9 +99,9 @@ export const Timeouts = ({ game }: Props) => (
 /** The officials of the game. */
 export const Crew = ({ game }: Props) => (
   <section aria-labelledby="officials">
-    <h2 id="officials">{words.officials}</h2>
+    <h2 id="officials">{messages.officials}</h2>
     {game.officials.length === 0 ? (
-      <p>{words.noOfficials}</p>
+      <p>{messages.noOfficials}</p>
     ) : (
       <ul className={`${styles.plain} ${styles.crew}`} aria-labelledby="officials">
         {game.officials.map(({ name, duty }) => (

@@ -3,11 +3,11 @@ import { formatDate, formatDay, formatNumber, LeagueLogo, recordText, useLeague 
 import { figures, listed } from '@league/kit/direction';
 import { zonedInstant, zonedTime } from '../games/gameTime.ts';
 import { goalsByPeriod, shotsByPeriod } from '../games/periods.ts';
+import { messages } from './messages.ts';
 import { GoalieFigures, LineupOf, PenaltiesOf } from './OneSide.tsx';
 import { ByPeriod, Crew, Shootout, Timeouts } from './OtherParts.tsx';
 import styles from './Report.module.css';
 import { ScoringSummary } from './ScoringSummary.tsx';
-import { words } from './words.ts';
 
 export interface Props {
   game: GamePage;
@@ -22,8 +22,8 @@ export function Report({ game, report }: Props) {
     <article className={styles.paper} aria-labelledby="report">
       <Head game={game} report={report} />
       <div className={styles.halves}>
-        <ByPeriod game={game} title={words.byPeriod} columns={goals} />
-        {shots.length > 0 && <ByPeriod game={game} title={words.shotsByPeriod} columns={shots} />}
+        <ByPeriod game={game} title={messages.byPeriod} columns={goals} />
+        {shots.length > 0 && <ByPeriod game={game} title={messages.shotsByPeriod} columns={shots} />}
       </div>
       <div className={styles.halves}>
         <LineupOf game={game} report={report} side="away" />
@@ -53,20 +53,20 @@ function Head({ game, report }: Props) {
   const { season, tournament_name, venue, attendance } = game;
   const [start, end] = [report.periods[0]?.startedAt, report.periods.at(-1)?.endedAt];
   const facts: [string, string | null | undefined][] = [
-    [words.number, figures(report.number)],
-    [words.competition, tournament_name ?? words.season({ name: season })],
-    [words.date, formatDay(game.date)],
-    [words.place, venue],
-    [words.start, start ? zonedInstant(start) : zonedTime(game)],
-    [words.end, end && zonedInstant(end)],
-    [words.attendance, attendance === null ? null : formatNumber(attendance)],
+    [messages.number, figures(report.number)],
+    [messages.competition, tournament_name ?? messages.season({ name: season })],
+    [messages.date, formatDay(game.date)],
+    [messages.place, venue],
+    [messages.start, start ? zonedInstant(start) : zonedTime(game)],
+    [messages.end, end && zonedInstant(end)],
+    [messages.attendance, attendance === null ? null : formatNumber(attendance)],
   ];
   return (
     <header className={styles.head}>
       <div className={styles.title}>
         <LeagueLogo />
         <div>
-          <h1 id="report">{words.title}</h1>
+          <h1 id="report">{messages.title}</h1>
           <p>{name}</p>
         </div>
       </div>
@@ -83,7 +83,7 @@ function Head({ game, report }: Props) {
       </dl>
       <div className={styles.result}>
         <p>
-          <small>{words.visitors}</small>
+          <small>{messages.visitors}</small>
           <b>{recordText(game.away_team)}</b>
         </p>
         <p>
@@ -91,7 +91,7 @@ function Head({ game, report }: Props) {
           <b className={styles.score}>{figures(scoreText(game) ?? '–')}</b>
         </p>
         <p>
-          <small>{words.homeTeam}</small>
+          <small>{messages.homeTeam}</small>
           <b>{recordText(game.home_team)}</b>
         </p>
       </div>
@@ -106,17 +106,18 @@ const dayAndTime = (instant: string) => listed([formatDate(instant), zonedInstan
 function End({ game, report: { signature, finalizedAt } }: Props) {
   const { notRecorded = [] } = game;
   const remarks = [
-    game.status === 'unofficial' && words.unofficial,
+    game.status === 'unofficial' && messages.unofficial,
     endingNote(game),
-    notRecorded.length > 0 && words.partsNotRecorded({ parts: listed(notRecorded.map((part) => words.parts[part])) }),
-    game.correctedAt && words.corrected({ date: formatDate(game.correctedAt) }),
-    signature?.isStale && words.changedAfter,
+    notRecorded.length > 0 &&
+      messages.partsNotRecorded({ parts: listed(notRecorded.map((part) => messages.parts[part])) }),
+    game.correctedAt && messages.corrected({ date: formatDate(game.correctedAt) }),
+    signature?.isStale && messages.changedAfter,
   ].filter((remark) => typeof remark === 'string');
   return (
     <footer className={styles.end}>
       {remarks.length > 0 && (
         <section aria-labelledby="remarks">
-          <h2 id="remarks">{words.remarks}</h2>
+          <h2 id="remarks">{messages.remarks}</h2>
           {remarks.map((remark) => (
             <p key={remark}>{remark}</p>
           ))}
@@ -124,11 +125,11 @@ function End({ game, report: { signature, finalizedAt } }: Props) {
       )}
       {signature && (
         <p className={styles.sign}>
-          <span>{words.signed({ name: signature.name, date: dayAndTime(signature.at) })}</span>
-          <small>{words.signature}</small>
+          <span>{messages.signed({ name: signature.name, date: dayAndTime(signature.at) })}</span>
+          <small>{messages.signature}</small>
         </p>
       )}
-      {finalizedAt && <p className={styles.final}>{words.finalized({ date: dayAndTime(finalizedAt) })}</p>}
+      {finalizedAt && <p className={styles.final}>{messages.finalized({ date: dayAndTime(finalizedAt) })}</p>}
     </footer>
   );
 }

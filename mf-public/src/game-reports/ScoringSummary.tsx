@@ -2,8 +2,8 @@ import { type GamePage, otherSide } from '@league/contract';
 import { recordText } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { momentText } from '../games/sheetTexts.ts';
+import { messages } from './messages.ts';
 import styles from './Report.module.css';
-import { words } from './words.ts';
 
 type Goal = GamePage['goals'][number];
 
@@ -13,9 +13,9 @@ export function ScoringSummary({ game }: { game: GamePage }) {
   const hasOnIce = goals.some(({ onIce }) => onIce);
   return (
     <div>
-      <h2 id="scoring">{words.scoring}</h2>
+      <h2 id="scoring">{messages.scoring}</h2>
       {goals.length === 0 ? (
-        <p>{game.notRecorded?.includes('goals') ? words.notRecorded : words.noGoals}</p>
+        <p>{game.notRecorded?.includes('goals') ? messages.notRecorded : messages.noGoals}</p>
       ) : (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -23,17 +23,17 @@ export function ScoringSummary({ game }: { game: GamePage }) {
             <table aria-labelledby="scoring">
               <thead>
                 <tr>
-                  <th scope="col">{words.goal}</th>
-                  <th scope="col">{words.time}</th>
-                  <th scope="col">{words.team}</th>
-                  <th scope="col">{words.score}</th>
-                  <th scope="col">{words.scorer}</th>
-                  <th scope="col">{words.assists}</th>
-                  <th scope="col">{words.strength}</th>
+                  <th scope="col">{messages.goal}</th>
+                  <th scope="col">{messages.time}</th>
+                  <th scope="col">{messages.team}</th>
+                  <th scope="col">{messages.score}</th>
+                  <th scope="col">{messages.scorer}</th>
+                  <th scope="col">{messages.assists}</th>
+                  <th scope="col">{messages.strength}</th>
                   {hasOnIce && (
                     <>
-                      <th scope="col">{words.onIceFor}</th>
-                      <th scope="col">{words.onIceAgainst}</th>
+                      <th scope="col">{messages.onIceFor}</th>
+                      <th scope="col">{messages.onIceAgainst}</th>
                     </>
                   )}
                 </tr>
@@ -45,9 +45,9 @@ export function ScoringSummary({ game }: { game: GamePage }) {
                     <td className={styles.time}>{figures(momentText(goal, game.regulationPeriods))}</td>
                     <td>{recordText(game[goal.side].code)}</td>
                     <td>{figures(`${goal.away}–${goal.home}`)}</td>
-                    <td>{goal.scorer ? recordText(withNumber(goal.scorer)) : words.unknown}</td>
+                    <td>{goal.scorer ? recordText(withNumber(goal.scorer)) : messages.unknown}</td>
                     <td>{listed(goal.assists.map(withNumber))}</td>
-                    <td>{listed([words.strengths[goal.strength], goal.emptyNet && words.emptyNet], ' ')}</td>
+                    <td>{listed([messages.strengths[goal.strength], goal.emptyNet && messages.emptyNet], ' ')}</td>
                     {hasOnIce && (
                       <>
                         <td>{numbersOf(goal.onIce?.[goal.side])}</td>
@@ -59,7 +59,7 @@ export function ScoringSummary({ game }: { game: GamePage }) {
               </tbody>
             </table>
           </section>
-          <p className={styles.legend}>{words.strengthsLegend}</p>
+          <p className={styles.legend}>{messages.strengthsLegend}</p>
         </>
       )}
     </div>

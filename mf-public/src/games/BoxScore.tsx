@@ -5,7 +5,7 @@ import { Link } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
 import { signed } from '../signed.ts';
 import styles from './BoxScore.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 type Skater = GamePage['skaters'][number];
 type Goalie = GamePage['goalies'][number];
@@ -38,7 +38,7 @@ function SideBox({ game, side }: { game: GamePage; side: Side }) {
       </SectionTitle>
       <Card isFlush>
         <DataTable
-          caption={listed([words.skaters, name])}
+          caption={listed([messages.skaters, name])}
           columns={columns}
           rows={skaters}
           rowKey={({ _id }) => _id}
@@ -47,7 +47,7 @@ function SideBox({ game, side }: { game: GamePage; side: Side }) {
       </Card>
       <Card isFlush>
         <DataTable
-          caption={listed([words.goalies, name])}
+          caption={listed([messages.goalies, name])}
           columns={goalieColumns}
           rows={goalies}
           rowKey={({ _id }) => _id}
@@ -84,7 +84,7 @@ const byPoints = (a: Skater, b: Skater) =>
 const player: Column<Skater | Goalie> = {
   id: 'player',
   get header() {
-    return words.columns.player.short;
+    return messages.columns.player.short;
   },
   value: ({ name }) => name,
   cell: ({ _id, name, number }) => (
@@ -96,16 +96,16 @@ const player: Column<Skater | Goalie> = {
 };
 
 const figure = <Line extends object>(
-  id: keyof typeof words.columns,
+  id: keyof typeof messages.columns,
   value: (line: Line) => number | string | null,
   about: Partial<Column<Line>> = {},
 ): Column<Line> => ({
   id,
   get header() {
-    return words.columns[id].short;
+    return messages.columns[id].short;
   },
   get title() {
-    return words.columns[id].long;
+    return messages.columns[id].long;
   },
   value,
   align: 'end',
@@ -114,7 +114,7 @@ const figure = <Line extends object>(
 });
 
 const skaterFigure = (
-  id: keyof typeof words.columns,
+  id: keyof typeof messages.columns,
   value: (line: Skater) => number | null,
   about: Partial<Column<Skater>> = {},
 ) => figure<Skater>(id, value, about);
@@ -160,5 +160,5 @@ const goalieColumns: Column<Goalie>[] = [
   figure<Goalie>('saves', ({ saves }) => saves),
   figure<Goalie>('goalsAgainst', ({ goalsAgainst }) => goalsAgainst),
   figure<Goalie>('savePercentage', savedBy, { isStrong: true, cell: (line) => formatSavePercentage(savedBy(line)) }),
-  figure<Goalie>('decision', ({ decision }) => decision && words.letters[decision]),
+  figure<Goalie>('decision', ({ decision }) => decision && messages.letters[decision]),
 ];

@@ -4,9 +4,9 @@ import { listed } from '@league/kit/direction';
 import type { ReactNode } from 'react';
 import styles from './GameFacts.module.css';
 import { seriesName } from './gameLists.ts';
+import { messages } from './messages.ts';
 import { SeriesText } from './SeriesText.tsx';
 import { useIsNotPlayed } from './useIsNotPlayed.ts';
-import { words } from './words.ts';
 
 /** Facts about the game, and a calendar link. */
 export function GameFacts({ game }: { game: GamePage }) {
@@ -15,25 +15,25 @@ export function GameFacts({ game }: { game: GamePage }) {
   return (
     <section className={styles.facts}>
       <dl>
-        <Fact name={words.competition} value={tournament_name ?? words.season({ name: season })} />
-        <Fact name={words.venue} value={venue ?? words.toBeNamed} />
-        {attendance !== null && <Fact name={words.attendance} value={formatNumber(attendance)} />}
+        <Fact name={messages.competition} value={tournament_name ?? messages.season({ name: season })} />
+        <Fact name={messages.venue} value={venue ?? messages.toBeNamed} />
+        {attendance !== null && <Fact name={messages.attendance} value={formatNumber(attendance)} />}
         <Fact name={seriesName(game)} value={<SeriesText game={game} />} />
         {officials.length > 0 && (
           <Fact
-            name={words.officials}
+            name={messages.officials}
             value={listed(officials.map(({ name, duty }) => `${name} (${dutyLabel(duty)})`))}
           />
         )}
       </dl>
       {game.status === 'scheduled' && !isNotPlayed && (
         <Button variant="secondary" size="small" onClick={() => save(game)}>
-          {words.addToCalendar}
+          {messages.addToCalendar}
         </Button>
       )}
       {hasEnded(game) && (
         <ButtonLink to={`/schedule/${game.gameId}/report`} variant="secondary" size="small">
-          {words.report}
+          {messages.report}
         </ButtonLink>
       )}
     </section>
@@ -52,6 +52,6 @@ async function save(game: GamePage) {
     const { saveCalendarEntry } = await import('./calendarEntry.ts');
     saveCalendarEntry(game);
   } catch {
-    notify.error(words.calendarFailed);
+    notify.error(messages.calendarFailed);
   }
 }

@@ -7,12 +7,12 @@ import { needText, seriesLine } from '../series/seriesTexts.ts';
 import { TeamLink } from '../teams/TeamLink.tsx';
 import styles from './GameHeader.module.css';
 import { gameInstant, machineTime } from './gameTime.ts';
+import { messages } from './messages.ts';
 import { emptyNetsAt, fewSkatersAt, powerPlayAt } from './powerPlay.ts';
 import { statusText } from './stateTexts.ts';
 import { useClock } from './useClock.ts';
 import { useIsNotPlayed } from './useIsNotPlayed.ts';
 import type { Live } from './useLiveGame.ts';
-import { words } from './words.ts';
 
 /** Teams in their colors, and the score. */
 export function GameHeader({ game, live }: { game: GamePage; live: Live }) {
@@ -27,21 +27,21 @@ export function GameHeader({ game, live }: { game: GamePage; live: Live }) {
     >
       <div className={styles.wrap}>
         <Link to="/schedule" className={styles.back}>
-          {arrow('back')} {words.back}
+          {arrow('back')} {messages.back}
         </Link>
         <h1>
           <Unseen>
-            {game.away_team} {words.at} {game.home_team}
+            {game.away_team} {messages.at} {game.home_team}
           </Unseen>
         </h1>
         <div className={styles.sides}>
           <Team game={game} side="away" />
           <div className={styles.state}>
             <b className={styles.score} data-word={scoreText(game) ? undefined : true}>
-              {figures(scoreText(game) ?? words.at)}
+              {figures(scoreText(game) ?? messages.at)}
             </b>
             <Status game={game} live={live} />
-            {live.connection && <ConnectionBadge connection={live.connection} labels={words.connections} />}
+            {live.connection && <ConnectionBadge connection={live.connection} labels={messages.connections} />}
           </div>
           <Team game={game} side="home" />
         </div>
@@ -60,7 +60,7 @@ export function GameHeader({ game, live }: { game: GamePage; live: Live }) {
           {needText(game) && <span>{needText(game)}</span>}
           {note && <span>{note}</span>}
           {game.statusReason && game.status !== 'final' && <span>{recordText(game.statusReason)}</span>}
-          {game.correctedAt && <span>{words.corrected({ date: formatDate(game.correctedAt) })}</span>}
+          {game.correctedAt && <span>{messages.corrected({ date: formatDate(game.correctedAt) })}</span>}
         </p>
       </div>
     </header>
@@ -77,13 +77,13 @@ function Status({ game, live }: { game: GamePage; live: Live }) {
     return (
       <span className={styles.live} data-lost={live.lostAt !== null || undefined}>
         <Badge tone={live.lostAt === null ? 'live' : 'neutral'}>{text}</Badge>
-        {game.periodOver && <small>{words.intermission}</small>}
+        {game.periodOver && <small>{messages.intermission}</small>}
         {elapsedSeconds !== null && <OnIce game={game} elapsedSeconds={elapsedSeconds} />}
       </span>
     );
   }
   if (game.status === 'postponed' || game.status === 'cancelled') return <Badge tone="warning">{text}</Badge>;
-  return <span className={styles.status}>{isNotPlayed ? words.notPlayed : text}</span>;
+  return <span className={styles.status}>{isNotPlayed ? messages.notPlayed : text}</span>;
 }
 
 /** The power play, fewer skaters than usual, and empty nets. */
@@ -95,7 +95,7 @@ function OnIce({ game, elapsedSeconds }: { game: GamePage; elapsedSeconds: numbe
     <>
       {(powerPlay || skaters) && (
         <small>
-          {skaters ? words.skatersOnIce(skaters) : words.powerPlay}
+          {skaters ? messages.skatersOnIce(skaters) : messages.powerPlay}
           {powerPlay && (
             <>
               {' '}
@@ -106,7 +106,7 @@ function OnIce({ game, elapsedSeconds }: { game: GamePage; elapsedSeconds: numbe
       )}
       {emptyNetsAt(game, elapsedSeconds).map((side) => (
         <small key={side}>
-          {words.emptyNet} {codeOf(side)}
+          {messages.emptyNet} {codeOf(side)}
         </small>
       ))}
     </>

@@ -3,7 +3,7 @@ import { addressFilters, ButtonLink, Choices, Empty, Page, useFilters } from '@l
 import { figures, listed } from '@league/kit/direction';
 import { laterPart, WhenTouched } from '@league/kit/later';
 import { useParams } from '@league/kit/router';
-import { language } from '@league/kit/words';
+import { language } from '@league/kit/translation';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RecordPage } from '../RecordPage.tsx';
@@ -27,12 +27,12 @@ import { Shootout } from './Shootout.tsx';
 import './boxStyles.ts';
 import './flow/styles.ts';
 import './shots/styles.ts';
+import { messages } from './messages.ts';
 import { Stars } from './Stars.tsx';
 import { statusText } from './stateTexts.ts';
 import { TeamComparison } from './TeamComparison.tsx';
 import { type News, useGoalNews } from './useGoalNews.ts';
 import { type Live, useLiveGame } from './useLiveGame.ts';
-import { words } from './words.ts';
 
 /** `/schedule/{gameId}` */
 export function GamePage() {
@@ -41,10 +41,10 @@ export function GamePage() {
     <RecordPage
       query={useQuery(gameQuery(gameId))}
       className={styles.page}
-      title={words.title}
-      none={{ title: words.notFound, say: words.notFoundSay }}
-      ways={<ButtonLink to="/schedule">{words.toSchedule}</ButtonLink>}
-      failed={words.loadFailed}
+      title={messages.title}
+      none={{ title: messages.notFound, say: messages.notFoundSay }}
+      ways={<ButtonLink to="/schedule">{messages.toSchedule}</ButtonLink>}
+      failed={messages.loadFailed}
       height="60rem"
     >
       {(game) => <Shown key={game.gameId} game={game} />}
@@ -56,13 +56,13 @@ function Shown({ game }: { game: GameSheet }) {
   const { away_team, home_team } = game;
   const live = useLiveGame(game);
   const news = useGoalNews(game.goals);
-  const title = `${away_team} ${words.at} ${home_team}`;
+  const title = `${away_team} ${messages.at} ${home_team}`;
   const when = listed([gameDay(game), zonedTime(game), statusText(game)]);
   return (
     <>
       <Page
         title={tabTitle(game) ?? title}
-        description={words.description({ away: away_team, home: home_team, when })}
+        description={messages.description({ away: away_team, home: home_team, when })}
       />
       <GameHeader game={game} live={live} />
       <GoalNews game={game} news={news} />
@@ -94,16 +94,16 @@ function tabTitle(game: GameSheet): string | null {
   if (game.status !== 'live') return null;
   const score = figures(`${game.away_score ?? 0}–${game.home_score ?? 0}`);
   const state = gameStateText({ ...game, elapsedSeconds: null }, game.regulationPeriods);
-  return words.scoreTitle({ away: game.away.code, home: game.home.code, score, state });
+  return messages.scoreTitle({ away: game.away.code, home: game.home.code, score, state });
 }
 
 /** `Alexandria Sharks 2 – 1 Cairo Pharaohs, Final`; without a score, who plays. */
 function shareTitle(game: GameSheet): string {
   const { away_team: away, home_team: home } = game;
   const score = scoreText(game);
-  if (score === null) return `${away} ${words.at} ${home}`;
+  if (score === null) return `${away} ${messages.at} ${home}`;
   const state = gameStateText({ ...game, elapsedSeconds: null }, game.regulationPeriods);
-  return words.scoreTitle({ away, home, score: figures(score), state });
+  return messages.scoreTitle({ away, home, score: figures(score), state });
 }
 
 const isUnderWayOrOver = ({ status, isAbandoned }: GameSheet) =>
@@ -138,7 +138,8 @@ function Sheet({ game, live, isNew }: { game: GameSheet; live: Live; isNew: News
   const hasEvents =
     hasShots || game.goals.length + game.penalties.length + game.shots.length + game.shootout.length > 0;
   const hasLines = game.skaters.length + game.goalies.length > 0;
-  if (!hasEvents && !hasLines) return <Empty title={game.status === 'live' ? words.nothingYet : words.noDetail} />;
+  if (!hasEvents && !hasLines)
+    return <Empty title={game.status === 'live' ? messages.nothingYet : messages.noDetail} />;
   if (!hasEvents) {
     return (
       <>
@@ -149,21 +150,21 @@ function Sheet({ game, live, isNew }: { game: GameSheet; live: Live; isNew: News
   }
   const tables = (
     <>
-      <PeriodTable title={words.byPeriod} game={game} columns={goalsByPeriod(game)} note={endingNote(game)} />
-      {game.shots.length > 0 && <PeriodTable title={words.shots} game={game} columns={shotsByPeriod(game)} />}
+      <PeriodTable title={messages.byPeriod} game={game} columns={goalsByPeriod(game)} note={endingNote(game)} />
+      {game.shots.length > 0 && <PeriodTable title={messages.shots} game={game} columns={shotsByPeriod(game)} />}
     </>
   );
   return (
     <>
       <Choices
         look="tabs"
-        label={words.view}
+        label={messages.view}
         choices={[
-          { value: 'summary', label: words.views.summary },
-          ...(hasLines ? [{ value: 'box', label: words.views.box } as const] : []),
-          { value: 'plays', label: words.views.plays },
-          ...(hasShots ? [{ value: 'shots', label: words.views.shots } as const] : []),
-          ...(hasFlow ? [{ value: 'flow', label: words.views.flow } as const] : []),
+          { value: 'summary', label: messages.views.summary },
+          ...(hasLines ? [{ value: 'box', label: messages.views.box } as const] : []),
+          { value: 'plays', label: messages.views.plays },
+          ...(hasShots ? [{ value: 'shots', label: messages.views.shots } as const] : []),
+          ...(hasFlow ? [{ value: 'flow', label: messages.views.flow } as const] : []),
         ]}
         value={view}
         to={(view) => filter.to({ view })}

@@ -6,10 +6,10 @@ import { VisitorTime } from '../VisitorTime.tsx';
 import styles from './GameRow.module.css';
 import { GameSides } from './GameSides.tsx';
 import { gameDay, gameTime } from './gameTime.ts';
+import { messages } from './messages.ts';
 import { ownResult } from './ownResult.ts';
 import { stateText, statusText } from './stateTexts.ts';
 import { useIsNotPlayed } from './useIsNotPlayed.ts';
-import { words } from './words.ts';
 
 interface Props {
   game: Game;
@@ -37,8 +37,8 @@ export const GameRow = memo(({ game, of }: Props) => {
         <span>
           {outcome && (
             <>
-              <abbr className={styles.outcome} data-outcome={outcome} title={words.outcomes[outcome]}>
-                {words.letters[outcome]}
+              <abbr className={styles.outcome} data-outcome={outcome} title={messages.outcomes[outcome]}>
+                {messages.letters[outcome]}
               </abbr>{' '}
             </>
           )}
@@ -51,7 +51,7 @@ export const GameRow = memo(({ game, of }: Props) => {
 });
 
 function GameState({ game }: { game: Game }) {
-  if (useIsNotPlayed(game)) return words.notPlayed;
+  if (useIsNotPlayed(game)) return messages.notPlayed;
   if (game.status === 'scheduled') return game.tournament_name;
   if (game.status === 'live') return <Badge tone="live">{stateText(game)}</Badge>;
   return statusText(game);

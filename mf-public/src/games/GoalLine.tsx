@@ -3,9 +3,9 @@ import { recordText, TeamCrest } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import styles from './GoalLine.module.css';
+import { messages } from './messages.ts';
 import { clockText } from './sheetTexts.ts';
 import type { Goal } from './useGoalNews.ts';
-import { words } from './words.ts';
 
 /** A goal with its time, scorer, and the score after it; a new one has the goal light on. */
 export function GoalLine({ game, goal, isNew }: { game: GamePage; goal: Goal; isNew: boolean }) {
@@ -20,12 +20,14 @@ export function GoalLine({ game, goal, isNew }: { game: GamePage; goal: Goal; is
             {scorer.number !== null && <small>{figures(`#${scorer.number}`)}</small>} {recordText(scorer.name)}
           </Link>
         ) : (
-          <span className={styles.scorer}>{words.unknownScorer}</span>
+          <span className={styles.scorer}>{messages.unknownScorer}</span>
         )}{' '}
         <Marks goal={goal} />
         {scorer && (
           <small className={styles.assists}>
-            {assists.length > 0 ? words.assists({ names: listed(assists.map(({ name }) => name)) }) : words.unassisted}
+            {assists.length > 0
+              ? messages.assists({ names: listed(assists.map(({ name }) => name)) })
+              : messages.unassisted}
           </small>
         )}
       </span>
@@ -39,8 +41,8 @@ function Marks({ goal: { strength, emptyNet, gameWinning } }: { goal: Goal }) {
   return marks.map(
     (mark) =>
       mark && (
-        <abbr key={mark} title={words.marks[mark]} className={styles.mark}>
-          {words.shortMarks[mark]}
+        <abbr key={mark} title={messages.marks[mark]} className={styles.mark}>
+          {messages.shortMarks[mark]}
         </abbr>
       ),
   );

@@ -2,8 +2,8 @@ import { type GamePage, hasEnded } from '@league/contract';
 import { Unseen } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { useState } from 'react';
+import { messages } from './messages.ts';
 import type { Goal, News } from './useGoalNews.ts';
-import { words } from './words.ts';
 
 interface Props {
   game: GamePage;
@@ -18,7 +18,7 @@ export function GoalNews({ game, news }: Props) {
     <div role="status">
       {news.scored.map((goal) => (
         <Unseen key={goal._id}>
-          {words.goalNews({
+          {messages.goalNews({
             team: game[goal.side].name,
             who: scorerOf(goal),
             score: figures(`${goal.away}–${goal.home}`),
@@ -27,16 +27,16 @@ export function GoalNews({ game, news }: Props) {
       ))}
       {news.takenBack.map((goal) => (
         <Unseen key={goal._id}>
-          {words.takenBackNews({ team: game[goal.side].name, who: scorerOf(goal), score })}
+          {messages.takenBackNews({ team: game[goal.side].name, who: scorerOf(goal), score })}
         </Unseen>
       ))}
-      {endsNow && <Unseen>{words.endNews({ away: game.away.name, home: game.home.name, score })}</Unseen>}
+      {endsNow && <Unseen>{messages.endNews({ away: game.away.name, home: game.home.name, score })}</Unseen>}
     </div>
   );
 }
 
 const scorerOf = ({ scorer }: Goal) =>
-  scorer ? listed([scorer.number !== null && figures(scorer.number), scorer.name], ' ') : words.unknownScorer;
+  scorer ? listed([scorer.number !== null && figures(scorer.number), scorer.name], ' ') : messages.unknownScorer;
 
 /** Whether the game ended while the page was open. */
 function useEndsNow(isOverNow: boolean): boolean {

@@ -2,8 +2,8 @@ import { type GamePage, periodName } from '@league/contract';
 import { Card, layout, SectionTitle } from '@league/kit';
 import byPeriod from './byPeriod.module.css';
 import { GoalLine } from './GoalLine.tsx';
+import { messages } from './messages.ts';
 import type { News } from './useGoalNews.ts';
-import { words } from './words.ts';
 
 interface Props {
   game: GamePage;
@@ -15,14 +15,14 @@ export function Goals({ game, isNew }: Props) {
   const periods = [...new Set(game.goals.map(({ period }) => period))];
   return (
     <section aria-labelledby="goals">
-      <SectionTitle id="goals">{words.goals}</SectionTitle>
+      <SectionTitle id="goals">{messages.goals}</SectionTitle>
       {periods.length === 0 && (
         <p className={layout.soft}>
           {game.status === 'live'
-            ? words.noGoals
+            ? messages.noGoals
             : game.notRecorded?.includes('goals')
-              ? words.goalsNotRecorded
-              : words.noGoalsAtAll}
+              ? messages.goalsNotRecorded
+              : messages.noGoalsAtAll}
         </p>
       )}
       <div className={layout.stack14}>

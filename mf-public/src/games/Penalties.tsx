@@ -2,17 +2,19 @@ import type { GamePage } from '@league/contract';
 import { Card, layout, recordText, SectionTitle, TeamCrest } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
+import { messages } from './messages.ts';
 import styles from './Penalties.module.css';
 import rows from './sheetRows.module.css';
 import { momentText, penaltyText, sentenceText } from './sheetTexts.ts';
-import { words } from './words.ts';
 
 export function Penalties({ game }: { game: GamePage }) {
   return (
     <section aria-labelledby="penalties">
-      <SectionTitle id="penalties">{words.penalties}</SectionTitle>
+      <SectionTitle id="penalties">{messages.penalties}</SectionTitle>
       {game.penalties.length === 0 ? (
-        <p className={layout.soft}>{game.notRecorded?.includes('penalties') ? words.notRecorded : words.noPenalties}</p>
+        <p className={layout.soft}>
+          {game.notRecorded?.includes('penalties') ? messages.notRecorded : messages.noPenalties}
+        </p>
       ) : (
         <Card isFlush>
           <ol className={layout.lined}>
@@ -24,7 +26,7 @@ export function Penalties({ game }: { game: GamePage }) {
                   {penalty.player ? (
                     <Link to={`/players/${penalty.player._id}`}>{recordText(penalty.player.name)}</Link>
                   ) : (
-                    <b>{words.bench}</b>
+                    <b>{messages.bench}</b>
                   )}
                   <small>{penaltyText(penalty)}</small>
                 </span>

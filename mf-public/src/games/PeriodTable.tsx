@@ -2,9 +2,9 @@ import type { GamePage } from '@league/contract';
 import { Card, layout, recordText, SectionTitle, TeamCrest } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { useId } from 'react';
+import { messages } from './messages.ts';
 import styles from './PeriodTable.module.css';
 import type { PeriodColumn } from './periods.ts';
-import { words } from './words.ts';
 
 interface Props {
   title: string;
@@ -32,7 +32,7 @@ export function PeriodTable({ title, game, columns, note }: Props) {
           <table className={styles.table} aria-labelledby={id}>
             <thead>
               <tr>
-                <th scope="col">{words.team}</th>
+                <th scope="col">{messages.team}</th>
                 {columns.map(({ name }) => (
                   <th key={name} scope="col">
                     {recordText(name)}

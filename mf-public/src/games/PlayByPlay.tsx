@@ -18,12 +18,12 @@ import byPeriod from './byPeriod.module.css';
 import line from './GoalLine.module.css';
 import { GoalLine } from './GoalLine.tsx';
 import { playsQuery } from './gameQueries.ts';
+import { messages } from './messages.ts';
 import styles from './PlayByPlay.module.css';
 import { hasMorePlays, type Play, playFilters, playsByPeriod, zoneOf } from './plays.ts';
 import { Shootout } from './Shootout.tsx';
 import { clockText, penaltyText, sentenceText, shotText } from './sheetTexts.ts';
 import type { News } from './useGoalNews.ts';
-import { words } from './words.ts';
 
 interface Props {
   game: GamePage;
@@ -43,19 +43,19 @@ export function PlayByPlay({ game, isNew }: Props) {
   const shootout = <Shootout game={game} />;
   return (
     <section aria-labelledby="plays">
-      <SectionTitle id="plays">{words.views.plays}</SectionTitle>
+      <SectionTitle id="plays">{messages.views.plays}</SectionTitle>
       <div className={layout.stack14}>
         <Choices
           look="chips"
-          label={words.whichPlays}
+          label={messages.whichPlays}
           choices={playFilters
             .filter((value) => value !== 'shots' || hasShots)
-            .map((value) => ({ value, label: words.playFilters[value] }))}
+            .map((value) => ({ value, label: messages.playFilters[value] }))}
           value={chosen}
           to={(show) => filter.to({ show })}
         />
         {periods.length > 1 && (
-          <nav className={styles.periods} aria-label={words.periods}>
+          <nav className={styles.periods} aria-label={messages.periods}>
             {periods.map(({ period }) => (
               <a key={period} href={`#period-${period}`}>
                 {periodName(period, game.regulationPeriods)}
@@ -63,7 +63,7 @@ export function PlayByPlay({ game, isNew }: Props) {
             ))}
           </nav>
         )}
-        {more.isError && !more.data && <Failed title={words.morePlaysFailed} retry={more.refetch} isBare />}
+        {more.isError && !more.data && <Failed title={messages.morePlaysFailed} retry={more.refetch} isBare />}
         {isLive && shootout}
         {periods.map(({ period, plays }) => (
           <Card key={period} isFlush>
@@ -71,7 +71,7 @@ export function PlayByPlay({ game, isNew }: Props) {
               {periodName(period, game.regulationPeriods)}
             </h3>
             {plays.length === 0 ? (
-              <p className={styles.none}>{chosen === 'all' ? words.noPlays : words.noneOfThese}</p>
+              <p className={styles.none}>{chosen === 'all' ? messages.noPlays : messages.noneOfThese}</p>
             ) : (
               <ol className={layout.lined}>
                 {plays.map((play) => (
@@ -112,11 +112,11 @@ function PlayLine({ game, play }: { game: GamePage; play: Exclude<Play, { kind: 
   );
 }
 
-const shotOutcome = ({ outcome }: Attempt) => (outcome === 'goal' ? words.plays.goal : words.plays.shot[outcome]);
+const shotOutcome = ({ outcome }: Attempt) => (outcome === 'goal' ? messages.plays.goal : messages.plays.shot[outcome]);
 
 function nameOf(play: Exclude<Play, { kind: 'goal' }>): string {
   if (play.kind === 'shot') return shotOutcome(play.shot);
-  return play.kind === 'action' ? words.plays[play.action.action] : words.plays[play.kind];
+  return play.kind === 'action' ? messages.plays[play.action.action] : messages.plays[play.kind];
 }
 
 const PlayerLink = ({ player }: { player: { _id: string; name: string } }) => (
@@ -127,17 +127,17 @@ function About({ game, play }: { game: GamePage; play: Exclude<Play, { kind: 'go
   if (play.kind === 'timeout') return null;
   if (play.kind === 'goalie') {
     const { in: into, out } = play.change;
-    if (!into) return out && words.plays.netEmptied({ name: out.name });
+    if (!into) return out && messages.plays.netEmptied({ name: out.name });
     return out
-      ? words.plays.goalieFor({ name: into.name, other: out.name })
-      : words.plays.goalieIn({ name: into.name });
+      ? messages.plays.goalieFor({ name: into.name, other: out.name })
+      : messages.plays.goalieIn({ name: into.name });
   }
   if (play.kind === 'shot') {
     const { player } = play.shot;
     const how = shotText(play.shot);
     return (
       <>
-        {player ? <PlayerLink player={player} /> : words.unknownShooter}
+        {player ? <PlayerLink player={player} /> : messages.unknownShooter}
         {how && comma()}
         {how}
       </>
@@ -146,7 +146,10 @@ function About({ game, play }: { game: GamePage; play: Exclude<Play, { kind: 'go
   if (play.kind === 'action') return play.action.player && <PlayerLink player={play.action.player} />;
   if (play.kind === 'faceoff') {
     const { winner, loser, place } = play.faceoff;
-    const how = listed([loser && words.plays.against({ name: loser.name }), place && words.plays.zones[zoneOf(place)]]);
+    const how = listed([
+      loser && messages.plays.against({ name: loser.name }),
+      place && messages.plays.zones[zoneOf(place)],
+    ]);
     return (
       <>
         {winner ? <PlayerLink player={winner} /> : recordText(game[play.side].name)}
@@ -158,7 +161,7 @@ function About({ game, play }: { game: GamePage; play: Exclude<Play, { kind: 'go
   const { player } = play.penalty;
   return (
     <>
-      {player ? <PlayerLink player={player} /> : words.bench}: {penaltyText(play.penalty)}
+      {player ? <PlayerLink player={player} /> : messages.bench}: {penaltyText(play.penalty)}
     </>
   );
 }

@@ -8,7 +8,7 @@ import parts from '../parts.module.css';
 import { GameRows } from './GameRows.tsx';
 import { latestResults, nextGames, type PickGames } from './gameLists.ts';
 import { currentGamesQuery } from './gameQueries.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const shownGames = 5;
 
@@ -29,12 +29,12 @@ export const RecentGames = ({ children, ...props }: Props) => {
   return (
     <div className={parts.halves}>
       <section aria-labelledby="results">
-        <SectionTitle id="results">{words.results}</SectionTitle>
+        <SectionTitle id="results">{messages.results}</SectionTitle>
         <Games
           {...props}
           pick={latestResults}
-          label={words.results}
-          empty={season ? words.noResultsOf : words.noResults}
+          label={messages.results}
+          empty={season ? messages.noResultsOf : messages.noResults}
         />
       </section>
       <section aria-labelledby="next">
@@ -42,13 +42,13 @@ export const RecentGames = ({ children, ...props }: Props) => {
           id="next"
           more={
             <Link to={`/schedule${schedule && `?${schedule}`}`}>
-              {words.fullSchedule} {arrow('on')}
+              {messages.fullSchedule} {arrow('on')}
             </Link>
           }
         >
-          {words.next}
+          {messages.next}
         </SectionTitle>
-        <Games {...props} pick={nextGames} label={words.next} empty={season ? words.noNextOf : words.noNext} />
+        <Games {...props} pick={nextGames} label={messages.next} empty={season ? messages.noNextOf : messages.noNext} />
         {children}
       </section>
     </div>

@@ -5,12 +5,12 @@ import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { type Captain, Captaincy } from '../teams/Captaincy.tsx';
+import { messages as teamMessages } from '../teams/messages.ts';
 import { rosterGroups } from '../teams/rosterGroups.ts';
 import { teamQuery } from '../teams/teamQueries.ts';
-import { words as teamWords } from '../teams/words.ts';
 import { reportQuery } from './gameQueries.ts';
+import { messages } from './messages.ts';
 import styles from './Rosters.module.css';
-import { words } from './words.ts';
 
 /** The lineups of both teams before the game, and the roster of a team that has not named its lineup. */
 export function Rosters({ game }: { game: GamePage }) {
@@ -45,7 +45,7 @@ function SideRoster({ game, report, side }: SideProps) {
       <SectionTitle id={`roster-${side}`}>
         <span className={layout.line10}>
           <TeamCrest team={game[side]} size={32} decorative /> {game[side].name}
-          {lineup.length > 0 && <small className={layout.soft}>{words.lineup}</small>}
+          {lineup.length > 0 && <small className={layout.soft}>{messages.lineup}</small>}
         </span>
       </SectionTitle>
       {lineup.length > 0 ? (
@@ -53,7 +53,12 @@ function SideRoster({ game, report, side }: SideProps) {
           <Groups of={lineup} side={side} />
         </Card>
       ) : (
-        <Loaded query={roster} failed={words.rostersFailed} missing={<NoRoster season={game.season} />} height="50rem">
+        <Loaded
+          query={roster}
+          failed={messages.rostersFailed}
+          missing={<NoRoster season={game.season} />}
+          height="50rem"
+        >
           {({ roster }) => (
             <Card isFlush>
               {roster.length === 0 && <NoRoster season={season} />}
@@ -68,7 +73,7 @@ function SideRoster({ game, report, side }: SideProps) {
 
 /** @param season by name, unless it is the current one */
 const NoRoster = ({ season }: { season: string }) => (
-  <p className={styles.none}>{season ? teamWords.rosterUnknown({ season }) : teamWords.rosterEmpty}</p>
+  <p className={styles.none}>{season ? teamMessages.rosterUnknown({ season }) : teamMessages.rosterEmpty}</p>
 );
 
 type RosterRow = Pick<RosterPlayer, '_id' | 'number' | 'name' | 'position'> &
@@ -88,7 +93,7 @@ const Groups = ({ of, side }: { of: readonly RosterRow[]; side: Side }) =>
   rosterGroups(of).map(({ group, players }) => (
     <div key={group}>
       <h3 className={styles.group} id={`${side}-${group}`}>
-        {teamWords.groups[group]}
+        {teamMessages.groups[group]}
       </h3>
       <ul className={`${layout.lined} ${styles.players}`} aria-labelledby={`${side}-${group}`}>
         {players.map(({ _id, number, name, position, isStarter, ...letter }) => (
@@ -98,7 +103,7 @@ const Groups = ({ of, side }: { of: readonly RosterRow[]; side: Side }) =>
               <span>
                 {recordText(name)} <Captaincy player={letter} />
               </span>
-              <small>{isStarter && position === 'Goalie' ? words.startingGoalie : positionLabel(position)}</small>
+              <small>{isStarter && position === 'Goalie' ? messages.startingGoalie : positionLabel(position)}</small>
             </Link>
           </li>
         ))}

@@ -1,9 +1,9 @@
 import type { GamePage } from '@league/contract';
 import { Card, formatNumber, layout, recordText, SectionTitle, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
+import { messages } from './messages.ts';
 import styles from './Stars.module.css';
 import rows from './sheetRows.module.css';
-import { words } from './words.ts';
 
 /** The three stars; empty if none are chosen. */
 export function Stars({ game }: { game: GamePage }) {
@@ -11,7 +11,7 @@ export function Stars({ game }: { game: GamePage }) {
   if (stars.length === 0) return null;
   return (
     <section aria-labelledby="stars">
-      <SectionTitle id="stars">{words.stars}</SectionTitle>
+      <SectionTitle id="stars">{messages.stars}</SectionTitle>
       <Card isFlush>
         <ol className={layout.lined}>
           {stars.map(({ rank, side, player }) => (
@@ -37,8 +37,8 @@ export function Stars({ game }: { game: GamePage }) {
 
 function lineOf({ skaters, goalies }: GamePage, id: string): string | null {
   const saves = goalies.find(({ _id }) => _id === id)?.saves;
-  if (typeof saves === 'number') return words.starSaves({ saves });
+  if (typeof saves === 'number') return messages.starSaves({ saves });
   const skater = skaters.find(({ _id }) => _id === id);
   if (!skater || skater.assists === null || skater.goals + skater.assists === 0) return null;
-  return words.starLine({ goals: skater.goals, assists: skater.assists });
+  return messages.starLine({ goals: skater.goals, assists: skater.assists });
 }

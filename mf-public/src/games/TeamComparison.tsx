@@ -12,8 +12,8 @@ import {
 } from '@league/kit';
 import type { CSSProperties } from 'react';
 import { type Comparison, comparisonsOf } from './comparison.ts';
+import { messages } from './messages.ts';
 import styles from './TeamComparison.module.css';
-import { words } from './words.ts';
 
 const sides = ['away', 'home'] as const;
 
@@ -23,7 +23,7 @@ export function TeamComparison({ game }: { game: GamePage }) {
   if (compared.length === 0) return null;
   return (
     <section aria-labelledby="comparison">
-      <SectionTitle id="comparison">{words.comparison}</SectionTitle>
+      <SectionTitle id="comparison">{messages.comparison}</SectionTitle>
       <Card>
         <p className={styles.teams} aria-hidden="true">
           {sides.map((side) => (
@@ -35,7 +35,7 @@ export function TeamComparison({ game }: { game: GamePage }) {
         <ul className={styles.figures}>
           {compared.map((row) => (
             <li key={row.figure}>
-              <span>{words.compared[row.figure]}</span>
+              <span>{messages.compared[row.figure]}</span>
               {sides.map((side) => (
                 <b key={side} data-side={side} data-more={row[side] > row[otherSide(side)] || undefined}>
                   <Unseen>{game[side].name} </Unseen>
@@ -63,7 +63,7 @@ const shareOf = (row: Comparison, side: Side) => (row.home + row.away === 0 ? 0 
 function textOf(row: Comparison, side: Side): string {
   if (row.figure === 'faceoffs')
     return new Intl.NumberFormat(locale(), { style: 'percent' }).format(shareOf(row, side));
-  if (row.figure === 'powerPlays') return words.ofPowerPlays({ goals: row[side], powerPlays: row.powerPlays[side] });
+  if (row.figure === 'powerPlays') return messages.ofPowerPlays({ goals: row[side], powerPlays: row.powerPlays[side] });
   if (row.figure === 'expectedGoals') return formatNumber(Math.round(10 * row[side]) / 10);
   return formatNumber(row[side]);
 }

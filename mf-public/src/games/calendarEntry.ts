@@ -1,7 +1,7 @@
 import { dayIn, type Game } from '@league/contract';
 import { currentLeague, saveFile } from '@league/kit';
 import { createEvent, type EventAttributes } from 'ics';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** A game with its breaks. */
 const length = { hours: 2, minutes: 30 };
@@ -10,7 +10,7 @@ const length = { hours: 2, minutes: 30 };
 export function calendarEntry(game: Game, address: string): string {
   const event: EventAttributes = {
     uid: game.gameId,
-    title: words.match({ away: game.away_team, home: game.home_team }),
+    title: messages.match({ away: game.away_team, home: game.home_team }),
     ...(game.timeKnown === false
       ? { start: dayOf(game).split('-').map(Number) as [number, number, number], duration: { days: 1 } }
       : {

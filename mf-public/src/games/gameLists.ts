@@ -1,5 +1,5 @@
 import { type Game, type GameSeries, hasEnded, isNotPlayed } from '@league/contract';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** Some games of a list, as of `now`. */
 export type PickGames = (games: readonly Game[], count: number, now: number) => Game[];
@@ -22,16 +22,16 @@ export const nextGames: PickGames = (games, count, now) =>
 
 /** What a series is of: a season, or a tournament. */
 export const seriesName = ({ tournament_name }: Pick<Game, 'tournament_name'>) =>
-  tournament_name ? words.seriesIn({ tournament: tournament_name }) : words.series;
+  tournament_name ? messages.seriesIn({ tournament: tournament_name }) : messages.series;
 
 /** `CAI 2–1`; that there is no result yet. */
 export function seriesText(
   { home: homeTeam, away: awayTeam }: Pick<Game, 'home' | 'away'>,
   { home, away }: GameSeries,
 ) {
-  if (home + away === 0) return words.seriesNone;
-  if (home === away) return words.seriesLevel({ wins: home });
+  if (home + away === 0) return messages.seriesNone;
+  if (home === away) return messages.seriesLevel({ wins: home });
   return home > away
-    ? words.seriesLead({ code: homeTeam.code, wins: home, losses: away })
-    : words.seriesLead({ code: awayTeam.code, wins: away, losses: home });
+    ? messages.seriesLead({ code: homeTeam.code, wins: home, losses: away })
+    : messages.seriesLead({ code: awayTeam.code, wins: away, losses: home });
 }

@@ -9,13 +9,13 @@ import {
   locale,
 } from '@league/kit';
 import { listed } from '@league/kit/direction';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 type DatedGame = Pick<Game, 'date' | 'season' | 'timeKnown'>;
 
 /** `19:00`; `TBD` if only the day is known. */
 export const gameTime = ({ date, timeKnown }: DatedGame): string =>
-  timeKnown === false ? words.noTime : formatTime(date);
+  timeKnown === false ? messages.noTime : formatTime(date);
 
 /** `Fri, Nov 20`; with the year for a season other than the current one. */
 export const gameDay = (game: DatedGame): string =>

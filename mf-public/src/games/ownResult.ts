@@ -8,8 +8,8 @@ import {
   type Side,
 } from '@league/contract';
 import { figures } from '@league/kit/direction';
+import { messages } from './messages.ts';
 import { statusText } from './stateTexts.ts';
-import { words } from './words.ts';
 
 type GameResult = Pick<Game, 'status' | 'decision_type' | 'home_score' | 'away_score'> & EndedOtherwise;
 
@@ -36,5 +36,5 @@ export function ownResultText(game: Parameters<typeof statusText>[0], side: Side
   const own = ownResult(game, side);
   if (!own) return statusText(game);
   const score = figures(own.score);
-  return own.outcome ? `${words.letters[own.outcome]} ${score}` : score;
+  return own.outcome ? `${messages.letters[own.outcome]} ${score}` : score;
 }

@@ -1,5 +1,5 @@
 import { type GamePage, hadOvertime, periodName } from '@league/contract';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** A column of a table of both sides: a period, the shootout, or the total. Null: not recorded. */
 export interface PeriodColumn {
@@ -18,9 +18,9 @@ export function goalsByPeriod(game: GamePage): PeriodColumn[] {
     return { name: periodName(period, game.regulationPeriods), away: of('away'), home: of('home') };
   });
   if (game.decision_type === 'shootout' && home !== null && away !== null) {
-    columns.push({ name: words.shootoutShort, away: Number(away > home), home: Number(home > away) });
+    columns.push({ name: messages.shootoutShort, away: Number(away > home), home: Number(home > away) });
   }
-  return [...columns, { name: words.total, away, home }];
+  return [...columns, { name: messages.total, away, home }];
 }
 
 export function shotsByPeriod(game: GamePage): PeriodColumn[] {
@@ -30,7 +30,7 @@ export function shotsByPeriod(game: GamePage): PeriodColumn[] {
     home,
   }));
   const sum = (side: 'home' | 'away') => columns.reduce((shots, column) => shots + column[side], 0);
-  return [...columns, { name: words.total, away: sum('away'), home: sum('home') }];
+  return [...columns, { name: messages.total, away: sum('away'), home: sum('home') }];
 }
 
 /** The last period that began, as far as the game's state tells: all of regulation when it is over. */

@@ -1,7 +1,7 @@
 import { formatClock, type GamePage, infractionLabel, periodName } from '@league/contract';
 import { figures, listed } from '@league/kit/direction';
 import { type Attempt, metersToNet } from './attempts.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 type Penalty = Pick<GamePage['penalties'][number], 'infraction' | 'player' | 'servedBy'>;
 
@@ -9,7 +9,7 @@ type Penalty = Pick<GamePage['penalties'][number], 'infraction' | 'player' | 'se
 export const penaltyText = ({ infraction, player, servedBy }: Penalty): string =>
   listed([
     infractionLabel(infraction),
-    servedBy && servedBy._id !== player?._id && words.servedBy({ name: servedBy.name }),
+    servedBy && servedBy._id !== player?._id && messages.servedBy({ name: servedBy.name }),
   ]);
 
 /** `2 min`; `Penalty shot`, whose minutes count for nobody. */
@@ -17,7 +17,7 @@ export const sentenceText = ({
   minutes,
   penaltyShot,
 }: Pick<GamePage['penalties'][number], 'minutes' | 'penaltyShot'>) =>
-  penaltyShot ? words.marks.PS : words.minutes({ minutes });
+  penaltyShot ? messages.marks.PS : messages.minutes({ minutes });
 
 type Moment = Pick<GamePage['penalties'][number], 'period' | 'elapsedSeconds' | 'timeKnown'>;
 
@@ -32,9 +32,9 @@ export const momentText = (moment: Moment, regulationPeriods: number): string =>
 /** How a shot was taken, and who stopped it: `on the power play, from 12 m, saved by Mina Sabry, 0.08 expected goals`. */
 export const shotText = ({ strength, place, outcome, goalie, blocker, expectedGoals }: Attempt): string =>
   listed([
-    strength !== 'EV' && words.strengths[strength],
-    place && words.fromMeters({ meters: metersToNet(place) }),
-    outcome === 'onGoal' && goalie && words.savedBy({ name: goalie.name }),
-    blocker && words.blockedBy({ name: blocker.name }),
-    expectedGoals !== undefined && words.expectedGoals({ value: figures(expectedGoals.toFixed(2)) }),
+    strength !== 'EV' && messages.strengths[strength],
+    place && messages.fromMeters({ meters: metersToNet(place) }),
+    outcome === 'onGoal' && goalie && messages.savedBy({ name: goalie.name }),
+    blocker && messages.blockedBy({ name: blocker.name }),
+    expectedGoals !== undefined && messages.expectedGoals({ value: figures(expectedGoals.toFixed(2)) }),
   ]);

@@ -1,7 +1,7 @@
 import type { Game, GamePage } from '@league/contract';
 import { useAtTime } from '@league/kit';
 import type { Connection } from '@league/kit/live';
-import { language } from '@league/kit/words';
+import { language } from '@league/kit/translation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { followGame } from './followGame.ts';

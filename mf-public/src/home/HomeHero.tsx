@@ -1,19 +1,19 @@
 import { ButtonLink, Hero, useLeague } from '@league/kit';
+import { messages } from './messages.ts';
 import { NextMatchup } from './NextMatchup.tsx';
-import { words } from './words.ts';
 
 export function HomeHero() {
   const { name, currentSeason } = useLeague();
   return (
     <Hero
-      eyebrow={currentSeason ? words.season({ season: currentSeason }) : words.noSeason}
+      eyebrow={currentSeason ? messages.season({ season: currentSeason }) : messages.noSeason}
       title={name}
-      lead={words.lead}
+      lead={messages.lead}
       beside={<NextMatchup />}
     >
-      <ButtonLink to="/schedule">{words.toSchedule}</ButtonLink>
+      <ButtonLink to="/schedule">{messages.toSchedule}</ButtonLink>
       <ButtonLink to="/standings" variant="ghost">
-        {words.toStandings}
+        {messages.toStandings}
       </ButtonLink>
     </Hero>
   );

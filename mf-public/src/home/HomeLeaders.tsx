@@ -4,7 +4,7 @@ import { Link } from '@league/kit/router';
 import parts from '../parts.module.css';
 import { SeasonLeaders } from '../statistics/SeasonLeaders.tsx';
 import styles from './HomePage.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export const HomeLeaders = () => (
   <section className={styles.block} aria-labelledby="leaders">
@@ -12,14 +12,14 @@ export const HomeLeaders = () => (
       id="leaders"
       more={
         <Link to="/stats">
-          {words.allStats} {arrow('on')}
+          {messages.allStats} {arrow('on')}
         </Link>
       }
     >
-      {words.leaders}
+      {messages.leaders}
     </SectionTitle>
     <SeasonLeaders>
-      <p className={parts.quiet}>{words.leadersEmpty}</p>
+      <p className={parts.quiet}>{messages.leadersEmpty}</p>
     </SeasonLeaders>
   </section>
 );

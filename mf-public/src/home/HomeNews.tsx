@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { newestQuery } from '../articles/articleQueries.ts';
 import { NewsGrid, NewsGridSkeleton } from '../articles/NewsGrid.tsx';
 import parts from '../parts.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const shownArticles = 3;
 
@@ -16,22 +16,22 @@ export const HomeNews = () => (
       id="news"
       more={
         <Link to="/news">
-          {words.allNews} {arrow('on')}
+          {messages.allNews} {arrow('on')}
         </Link>
       }
     >
-      {words.news}
+      {messages.news}
     </SectionTitle>
     <Loaded
       query={useQuery(newestQuery)}
-      failedSay={words.newsFailed}
+      failedSay={messages.newsFailed}
       skeleton={<NewsGridSkeleton count={shownArticles} />}
     >
       {(news) =>
         news.length > 0 ? (
           <NewsGrid articles={news.slice(0, shownArticles)} hasLead={news.length >= shownArticles} level={3} />
         ) : (
-          <p className={parts.quiet}>{words.newsEmpty}</p>
+          <p className={parts.quiet}>{messages.newsEmpty}</p>
         )
       }
     </Loaded>

@@ -9,14 +9,14 @@ import styles from './HomePage.module.css';
 import { HomeShop } from './HomeShop.tsx';
 import { HomeStandings } from './HomeStandings.tsx';
 import { HomeVideo } from './HomeVideo.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** The home page. Each block loads, is empty and fails independently. */
 export function HomePage() {
   const { name } = useLeague();
   return (
     <>
-      <Page title={name} description={words.description({ league: name })} />
+      <Page title={name} description={messages.description({ league: name })} />
       <DraftBanner />
       <HomeHero />
       <BoardsBorder />
@@ -25,7 +25,7 @@ export function HomePage() {
           <HomeStandings />
           <HomeLeaders />
         </div>
-        <RecentGames failed={words.scoresFailed} />
+        <RecentGames failed={messages.scoresFailed} />
         <HomeNews />
         <HomeVideo />
         <HomeShop />

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import parts from '../parts.module.css';
 import { Skeletons } from '../Skeletons.tsx';
 import styles from './HomeShop.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const shownProducts = 4;
 const featuredQuery = operationQuery(['products', 'featured'], productsApi.featured, {
@@ -21,19 +21,19 @@ export const HomeShop = () => (
       id="shop"
       more={
         <Link to="/shop">
-          {words.browse} {arrow('on')}
+          {messages.browse} {arrow('on')}
         </Link>
       }
     >
-      {words.shop}
+      {messages.shop}
     </SectionTitle>
     <Loaded
       query={useQuery(featuredQuery)}
-      failedSay={words.shopFailed}
+      failedSay={messages.shopFailed}
       skeleton={<Skeletons className={styles.products} count={shownProducts} height="27rem" />}
     >
       {(products) => {
-        if (products.length === 0) return <p className={parts.quiet}>{words.shopEmpty}</p>;
+        if (products.length === 0) return <p className={parts.quiet}>{messages.shopEmpty}</p>;
         return (
           <ul className={styles.products}>
             {products.map((product) => (

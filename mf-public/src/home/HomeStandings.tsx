@@ -4,7 +4,7 @@ import { Link } from '@league/kit/router';
 import parts from '../parts.module.css';
 import { StandingsTop } from '../standings/StandingsTop.tsx';
 import styles from './HomePage.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export const HomeStandings = () => (
   <section className={styles.block} aria-labelledby="standings">
@@ -12,14 +12,14 @@ export const HomeStandings = () => (
       id="standings"
       more={
         <Link to="/standings#why">
-          {words.why} {arrow('on')}
+          {messages.why} {arrow('on')}
         </Link>
       }
     >
-      {words.standings}
+      {messages.standings}
     </SectionTitle>
     <StandingsTop>
-      <p className={parts.quiet}>{words.standingsEmpty}</p>
+      <p className={parts.quiet}>{messages.standingsEmpty}</p>
     </StandingsTop>
   </section>
 );

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import parts from '../parts.module.css';
 import { NewestVideo } from '../videos/NewestVideo.tsx';
 import { newestVideoQuery } from '../videos/videoQueries.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export const HomeVideo = () => (
   <section aria-labelledby="video">
@@ -14,14 +14,14 @@ export const HomeVideo = () => (
       id="video"
       more={
         <Link to="/videos">
-          {words.allVideos} {arrow('on')}
+          {messages.allVideos} {arrow('on')}
         </Link>
       }
     >
-      {words.video}
+      {messages.video}
     </SectionTitle>
-    <Loaded query={useQuery(newestVideoQuery)} failedSay={words.videoFailed} height="16rem">
-      {([newest]) => (newest ? <NewestVideo video={newest} /> : <p className={parts.quiet}>{words.videoEmpty}</p>)}
+    <Loaded query={useQuery(newestVideoQuery)} failedSay={messages.videoFailed} height="16rem">
+      {([newest]) => (newest ? <NewestVideo video={newest} /> : <p className={parts.quiet}>{messages.videoEmpty}</p>)}
     </Loaded>
   </section>
 );

@@ -14,22 +14,22 @@ import { recordOf } from '../standings/standingsColumns.ts';
 import { standingsQuery } from '../standings/standingsQueries.ts';
 import { VisitorTime } from '../VisitorTime.tsx';
 import { heroGame } from './heroGame.ts';
+import { messages } from './messages.ts';
 import styles from './NextMatchup.module.css';
-import { words } from './words.ts';
 
 /** The live, next or last game. */
 export function NextMatchup() {
   const now = useNow();
   return (
-    <Loaded query={useQuery(currentGamesQuery())} failedSay={words.scoresFailed} height="22rem">
+    <Loaded query={useQuery(currentGamesQuery())} failedSay={messages.scoresFailed} height="22rem">
       {(games) => {
         const highlighted = heroGame(games, new Date(now));
         if (highlighted) return <Matchup {...highlighted} />;
         return (
           <div className={styles.match}>
-            <p className={styles.eyebrow}>{words.next}</p>
-            <p className={styles.none}>{words.noGame}</p>
-            <p>{words.noGameSay}</p>
+            <p className={styles.eyebrow}>{messages.next}</p>
+            <p className={styles.none}>{messages.noGame}</p>
+            <p>{messages.noGameSay}</p>
           </div>
         );
       }}
@@ -52,20 +52,20 @@ function Matchup({ title, game }: { title: string; game: Game }) {
       </h2>
       <div className={styles.sides}>
         <SideOf game={game} side="away" rows={standings?.rows} />
-        <span className={styles.between}>{figures(scoreText(game) ?? words.at)}</span>
+        <span className={styles.between}>{figures(scoreText(game) ?? messages.at)}</span>
         <SideOf game={game} side="home" rows={standings?.rows} />
       </div>
       <dl className={styles.facts}>
         <div>
-          <dt>{words.faceOff}</dt>
+          <dt>{messages.faceOff}</dt>
           <dd>
             <time dateTime={machineTime(game)}>{gameInstant(game)}</time>
             {game.timeKnown !== false && <VisitorTime at={game.date} />}
           </dd>
         </div>
         <div>
-          <dt>{words.venue}</dt>
-          <dd>{game.venue ?? words.toBeNamed}</dd>
+          <dt>{messages.venue}</dt>
+          <dd>{game.venue ?? messages.toBeNamed}</dd>
         </div>
         <div>
           <dt>{seriesName(game)}</dt>
@@ -85,9 +85,9 @@ function SideOf({ game, side, rows = [] }: { game: Game; side: Side; rows?: read
     <div className={styles.side}>
       <TeamCrest team={team} size={104} decorative />
       <b>{recordText(team.name)}</b>
-      <small title={row && words.record}>
+      <small title={row && messages.record}>
         {row ? figures(recordOf(row)) : '\u00a0'}
-        <span>{row ? words.recordParts : '\u00a0'}</span>
+        <span>{row ? messages.recordParts : '\u00a0'}</span>
       </small>
     </div>
   );

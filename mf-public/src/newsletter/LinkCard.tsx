@@ -1,7 +1,7 @@
 import { ButtonLink, Buttons, Card } from '@league/kit';
 import type { ReactNode } from 'react';
 import styles from './LinkCard.module.css';
-import { words } from './linkWords.ts';
+import { messages } from './linkMessages.ts';
 
 interface Props {
   title: string;
@@ -21,19 +21,19 @@ export const LinkCard = ({ title, say, children }: Props) => (
 );
 
 export const NoLink = () => (
-  <LinkCard title={words.noToken} say={words.noTokenSay}>
+  <LinkCard title={messages.noToken} say={messages.noTokenSay}>
     <ButtonLink to="/" variant="secondary">
-      {words.home}
+      {messages.home}
     </ButtonLink>
   </LinkCard>
 );
 
 /** @param children alternative actions */
 export const LinkGone = ({ say, children }: Pick<Props, 'say' | 'children'>) => (
-  <LinkCard title={words.notValid} say={say}>
+  <LinkCard title={messages.notValid} say={say}>
     {children}
     <ButtonLink to="/" variant="ghost">
-      {words.home}
+      {messages.home}
     </ButtonLink>
   </LinkCard>
 );

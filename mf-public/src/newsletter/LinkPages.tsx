@@ -16,46 +16,46 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import styles from './LinkCard.module.css';
 import { LinkCard, LinkGone, NoLink } from './LinkCard.tsx';
-import { words } from './linkWords.ts';
+import { messages } from './linkMessages.ts';
 import { useMailedToken } from './useMailedToken.ts';
 
 /** `/newsletter/confirm?token=`: a button, because mail scanners open every link. */
-export const ConfirmPage = () => <LinkPage title={words.confirmTitle} For={Confirm} />;
+export const ConfirmPage = () => <LinkPage title={messages.confirmTitle} For={Confirm} />;
 
 function Confirm({ token }: { token: string }) {
   const { mutate, isPending, isSuccess, error } = useOperation(newsletterApi.confirm, {
     onError: (fault) => {
-      if (!isGone(fault)) notify.error(sentenceOf(fault, words.confirmFailed));
+      if (!isGone(fault)) notify.error(sentenceOf(fault, messages.confirmFailed));
     },
   });
   if (isGone(error)) {
     return (
-      <LinkGone say={words.confirmGone}>
-        <ButtonLink to="/videos">{words.toVideos}</ButtonLink>
+      <LinkGone say={messages.confirmGone}>
+        <ButtonLink to="/videos">{messages.toVideos}</ButtonLink>
       </LinkGone>
     );
   }
   if (isSuccess) {
     return (
-      <LinkCard title={words.welcome}>
-        <ButtonLink to="/videos">{words.toVideos}</ButtonLink>
+      <LinkCard title={messages.welcome}>
+        <ButtonLink to="/videos">{messages.toVideos}</ButtonLink>
         <ButtonLink to="/" variant="ghost">
-          {words.home}
+          {messages.home}
         </ButtonLink>
       </LinkCard>
     );
   }
   return (
-    <LinkCard title={words.confirmTitle} say={words.confirmLead}>
+    <LinkCard title={messages.confirmTitle} say={messages.confirmLead}>
       <Button busy={isPending} onClick={() => mutate({ token })}>
-        {isPending ? words.confirming : words.confirm}
+        {isPending ? messages.confirming : messages.confirm}
       </Button>
     </LinkCard>
   );
 }
 
 /** `/newsletter/unsubscribe?token=` */
-export const UnsubscribePage = () => <LinkPage title={words.unsubscribeTitle} For={CheckedLink} />;
+export const UnsubscribePage = () => <LinkPage title={messages.unsubscribeTitle} For={CheckedLink} />;
 
 /** @param For what the link is for, if it has a token */
 function LinkPage({ title, For }: { title: string; For: ComponentType<{ token: string }> }) {
@@ -79,14 +79,14 @@ function CheckedLink({ token }: { token: string }) {
   if (data) return <Leave token={token} subscription={data} />;
   if (isGone(error)) {
     return (
-      <LinkGone say={words.unsubscribeGone}>
-        <ButtonLink to="/contact">{words.write}</ButtonLink>
+      <LinkGone say={messages.unsubscribeGone}>
+        <ButtonLink to="/contact">{messages.write}</ButtonLink>
       </LinkGone>
     );
   }
   return (
-    <LinkCard title={words.unsubscribeTitle}>
-      {error ? <Failed title={words.checkFailed} retry={refetch} isBare /> : <Skeleton height="6rem" />}
+    <LinkCard title={messages.unsubscribeTitle}>
+      {error ? <Failed title={messages.checkFailed} retry={refetch} isBare /> : <Skeleton height="6rem" />}
     </LinkCard>
   );
 }
@@ -102,23 +102,23 @@ function Leave({ token, subscription }: { token: string; subscription: Subscript
       // The link only removes topics.
       queryClient.setQueryData(subscriptionQuery(token).queryKey, { ...subscription, tags: topics });
     },
-    onError: (fault) => notify.error(sentenceOf(fault, words.unsubscribeFailed)),
+    onError: (fault) => notify.error(sentenceOf(fault, messages.unsubscribeFailed)),
   });
   if (hasLeft) {
     return (
-      <LinkCard title={words.gone} say={words.goneSay({ email })}>
+      <LinkCard title={messages.gone} say={messages.goneSay({ email })}>
         <ButtonLink to="/" variant="secondary">
-          {words.home}
+          {messages.home}
         </ButtonLink>
       </LinkCard>
     );
   }
   const isSaving = isPending && variables.topics !== undefined;
   return (
-    <LinkCard title={words.unsubscribeTitle} say={words.unsubscribeLead({ email })}>
+    <LinkCard title={messages.unsubscribeTitle} say={messages.unsubscribeLead({ email })}>
       {tags.length > 1 && (
         <fieldset className={styles.topics}>
-          <legend>{words.topics}</legend>
+          <legend>{messages.topics}</legend>
           {tags.map((tag) => (
             <Checkbox
               key={tag}
@@ -130,11 +130,11 @@ function Leave({ token, subscription }: { token: string; subscription: Subscript
         </fieldset>
       )}
       <Button variant="danger" busy={isPending && !isSaving} onClick={() => mutate({ token })}>
-        {words.unsubscribe}
+        {messages.unsubscribe}
       </Button>
       {kept.length > 0 && kept.length < tags.length && (
         <Button variant="secondary" busy={isSaving} onClick={() => mutate({ token, topics: kept })}>
-          {words.saveTopics}
+          {messages.saveTopics}
         </Button>
       )}
     </LinkCard>

@@ -1,6 +1,6 @@
 import { laterPart, WhenTouched } from '@league/kit/later';
+import { messages } from './messages.ts';
 import styles from './NewsletterBlock.module.css';
-import { words } from './words.ts';
 
 const form = laterPart(async () => (await import('./NewsletterForm.tsx')).NewsletterForm);
 
@@ -16,8 +16,8 @@ export function NewsletterBlock({ source, tags = [] }: Props) {
   return (
     <section className={styles.block} data-theme="dark" aria-labelledby={`newsletter-${source}`}>
       <div>
-        <h2 id={`newsletter-${source}`}>{words.title}</h2>
-        <p>{words.lead}</p>
+        <h2 id={`newsletter-${source}`}>{messages.title}</h2>
+        <p>{messages.lead}</p>
       </div>
       <div aria-live="polite">
         <WhenTouched part={form} props={{ source, tags }} />

@@ -3,8 +3,8 @@ import { Button, call, TextInput } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useState } from 'react';
 import { Honeypot } from '../Honeypot.tsx';
+import { messages } from './messages.ts';
 import styles from './NewsletterBlock.module.css';
-import { words } from './words.ts';
 
 interface Props {
   source: string;
@@ -17,7 +17,7 @@ export function NewsletterForm({ source, tags }: Props) {
   const { form, submit, field, isSending } = useOperationForm(newsletterApi.subscribe, {
     send: (body) => call(newsletterApi.subscribe, { body }),
     initialValues,
-    failed: words.failed,
+    failed: messages.failed,
     done: ({ message }) => {
       setMessage(message);
       form.reset(initialValues);
@@ -28,7 +28,7 @@ export function NewsletterForm({ source, tags }: Props) {
       <div className={styles.told}>
         <p>{told}</p>
         <Button variant="ghost" size="small" onClick={() => setMessage(undefined)}>
-          {words.another}
+          {messages.another}
         </Button>
       </div>
     );
@@ -36,19 +36,19 @@ export function NewsletterForm({ source, tags }: Props) {
   return (
     <form method="post" className={styles.form} onSubmit={submit} noValidate>
       <TextInput
-        label={words.email}
+        label={messages.email}
         type="email"
         inputMode="email"
         autoComplete="email"
-        placeholder={words.placeholder}
+        placeholder={messages.placeholder}
         required
         {...field('email')}
       />
       <Honeypot field={field('website')} />
       <Button type="submit" busy={isSending}>
-        {isSending ? words.submitting : words.submit}
+        {isSending ? messages.submitting : messages.submit}
       </Button>
-      <small>{words.privacy}</small>
+      <small>{messages.privacy}</small>
     </form>
   );
 }

@@ -5,10 +5,10 @@ import { Loaded } from '@league/kit/lists';
 import { operationQuery } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
 import layout from '../page.module.css';
+import { messages } from './messages.ts';
 import styles from './OpenDataPage.module.css';
 import { SeasonDownloads } from './SeasonDownloads.tsx';
 import { Uses } from './Uses.tsx';
-import { words } from './words.ts';
 
 const openDataQuery = operationQuery(['open-data'], openDataApi.list);
 
@@ -17,16 +17,16 @@ export function OpenDataPage() {
   const { name } = useLeague();
   return (
     <div className={layout.page} data-stacked>
-      <Page title={words.title} description={words.description({ league: name })} />
-      <PageHeader title={words.title} say={words.lead} />
-      <Loaded query={useQuery(openDataQuery)} failed={words.loadFailed} skeleton={<Skeleton height="32rem" />}>
+      <Page title={messages.title} description={messages.description({ league: name })} />
+      <PageHeader title={messages.title} say={messages.lead} />
+      <Loaded query={useQuery(openDataQuery)} failed={messages.loadFailed} skeleton={<Skeleton height="32rem" />}>
         {({ site, license, seasons }) => (
           <>
             <License license={license} />
             <section aria-labelledby="seasons">
-              <SectionTitle id="seasons">{words.seasons}</SectionTitle>
-              <p className={styles.say}>{words.seasonsSay}</p>
-              {seasons.length === 0 && <Empty title={words.empty} />}
+              <SectionTitle id="seasons">{messages.seasons}</SectionTitle>
+              <p className={styles.say}>{messages.seasonsSay}</p>
+              {seasons.length === 0 && <Empty title={messages.empty} />}
               <div className={styles.seasons}>
                 {seasons.map((season, at) => (
                   <SeasonDownloads key={season._id} season={season} isOpen={at === 0} />
@@ -34,7 +34,7 @@ export function OpenDataPage() {
               </div>
               <p className={styles.say}>
                 <a href="/api/data-docs#columns">
-                  {words.columns} ({words.inEnglish})
+                  {messages.columns} ({messages.inEnglish})
                 </a>
               </p>
             </section>
@@ -48,10 +48,10 @@ export function OpenDataPage() {
 
 const License = ({ license }: Pick<OpenData, 'license'>) => (
   <section aria-labelledby="license">
-    <SectionTitle id="license">{words.license}</SectionTitle>
+    <SectionTitle id="license">{messages.license}</SectionTitle>
     {license ? (
       <>
-        <p className={styles.say}>{words.licensed}</p>
+        <p className={styles.say}>{messages.licensed}</p>
         <p className={styles.license}>
           {license.address ? (
             <a href={license.address} rel="license">
@@ -64,9 +64,9 @@ const License = ({ license }: Pick<OpenData, 'license'>) => (
       </>
     ) : (
       <>
-        <p className={styles.say}>{words.noLicense}</p>
+        <p className={styles.say}>{messages.noLicense}</p>
         <ButtonLink to="/contact" variant="secondary" size="small">
-          {words.ask}
+          {messages.ask}
         </ButtonLink>
       </>
     )}

@@ -1,8 +1,8 @@
 import { csvPath, type OpenData, seasonJsonPath, seasonTableNames } from '@league/contract';
 import { recordText } from '@league/kit';
 import { feedPath } from '../calendar-feeds/feedLinks.ts';
+import { messages } from './messages.ts';
 import styles from './OpenDataPage.module.css';
-import { words } from './words.ts';
 
 interface Props {
   season: OpenData['seasons'][number];
@@ -20,19 +20,19 @@ export function SeasonDownloads({ season: { number, name, isCurrent, games, fina
       <summary>
         <h3>{recordText(name)}</h3>
         <span>
-          {isCurrent && <b>{words.current}</b>}
-          {words.games({ games, final: finalGames })}
+          {isCurrent && <b>{messages.current}</b>}
+          {messages.games({ games, final: finalGames })}
         </span>
       </summary>
       <div className={styles.files}>
         <a className={styles.json} {...file(seasonJsonPath(number))}>
-          {words.json}
+          {messages.json}
         </a>
         <ul className={styles.tables}>
           {seasonTableNames.map((table) => (
             <li key={table}>
               <a {...file(csvPath(number, table))}>
-                {words.tables[table]}
+                {messages.tables[table]}
                 <small>CSV</small>
               </a>
             </li>

@@ -1,8 +1,8 @@
 import { calendarFeedsApi, csvPath, type DataSeason, standingsApi } from '@league/contract';
 import { addressOf, Card, SectionTitle } from '@league/kit';
 import { feedPath } from '../calendar-feeds/feedLinks.ts';
+import { messages } from './messages.ts';
 import styles from './OpenDataPage.module.css';
-import { words } from './words.ts';
 
 /** Each way to read the data, with an example. */
 export function Uses({ site, season }: { site: string; season: DataSeason | undefined }) {
@@ -11,25 +11,25 @@ export function Uses({ site, season }: { site: string; season: DataSeason | unde
   const rss = addressOf('/feed.xml');
   const uses = [
     {
-      ...words.uses.table,
+      ...messages.uses.table,
       href: '/api/data-docs',
       isEnglish: true,
       example: `pandas.read_csv("${at(csvPath(season?.number ?? 1, 'goals'))}")`,
     },
     {
-      ...words.uses.feed,
+      ...messages.uses.feed,
       href: '/api/feed-docs',
       isEnglish: true,
       example: `curl "${at('/feed/?feed=modulekit&view=scorebar&fmt=json')}"`,
     },
-    { ...words.uses.api, href: '/api/docs', isEnglish: true, example: `curl "${at(standingsApi.get.path)}"` },
-    { ...words.uses.rss, href: rss, isEnglish: false, example: at(rss) },
-    { ...words.uses.calendar, href: calendar, isEnglish: false, example: at(calendar) },
+    { ...messages.uses.api, href: '/api/docs', isEnglish: true, example: `curl "${at(standingsApi.get.path)}"` },
+    { ...messages.uses.rss, href: rss, isEnglish: false, example: at(rss) },
+    { ...messages.uses.calendar, href: calendar, isEnglish: false, example: at(calendar) },
   ];
   return (
     <section aria-labelledby="programs">
-      <SectionTitle id="programs">{words.programs}</SectionTitle>
-      <p className={styles.say}>{words.programsSay}</p>
+      <SectionTitle id="programs">{messages.programs}</SectionTitle>
+      <p className={styles.say}>{messages.programsSay}</p>
       <ul className={styles.uses}>
         {uses.map(({ title, say, link, href, isEnglish, example }) => (
           <li key={href}>
@@ -41,7 +41,7 @@ export function Uses({ site, season }: { site: string; season: DataSeason | unde
               </pre>
               <a href={href}>
                 {link}
-                {isEnglish && ` (${words.inEnglish})`}
+                {isEnglish && ` (${messages.inEnglish})`}
               </a>
             </Card>
           </li>

@@ -9,8 +9,8 @@ import { powerPlayAt } from '../games/powerPlay.ts';
 import { useClock } from '../games/useClock.ts';
 import { useGoalNews } from '../games/useGoalNews.ts';
 import { useLiveGame } from '../games/useLiveGame.ts';
+import { messages } from './messages.ts';
 import styles from './OverlayPage.module.css';
-import { words } from './words.ts';
 
 /** How soon a game that has not loaded is asked for again: nobody is there to retry. */
 const retryMs = 10_000;
@@ -22,7 +22,7 @@ export function OverlayPage() {
     ...gameQuery(gameId),
     refetchInterval: ({ state }) => (state.data ? false : retryMs),
   });
-  const title = game ? words.title({ away: game.away_team, home: game.home_team }) : words.untitled;
+  const title = game ? messages.title({ away: game.away_team, home: game.home_team }) : messages.untitled;
   return (
     <main id="content" tabIndex={-1} className={styles.overlay}>
       <Page title={title} />
@@ -32,7 +32,7 @@ export function OverlayPage() {
       {game ? (
         <ScoreBug key={game.gameId} game={game} />
       ) : (
-        error instanceof CallFault && error.status === 404 && <p className={styles.missing}>{words.notFound}</p>
+        error instanceof CallFault && error.status === 404 && <p className={styles.missing}>{messages.notFound}</p>
       )}
     </main>
   );
@@ -79,13 +79,13 @@ function Team({ game, side, hasScored, powerPlaySeconds }: TeamProps) {
       <b className={styles.score}>{figures(hasScore(game) ? (game[`${side}_score`] ?? 0) : '–')}</b>
       {powerPlaySeconds !== null && (
         <span className={styles.powerPlay}>
-          <Unseen>{words.powerPlayOf({ team: team.name })}</Unseen>
-          <span aria-hidden="true">{words.powerPlay}</span> {figures(formatClock(powerPlaySeconds))}
+          <Unseen>{messages.powerPlayOf({ team: team.name })}</Unseen>
+          <span aria-hidden="true">{messages.powerPlay}</span> {figures(formatClock(powerPlaySeconds))}
         </span>
       )}
       {hasScored && (
         <span className={styles.goal} role="status">
-          {words.goal}
+          {messages.goal}
         </span>
       )}
     </div>
@@ -110,7 +110,7 @@ function State({ game, elapsedSeconds }: { game: GamePage; elapsedSeconds: numbe
 
 const stateText = (game: GamePage) =>
   game.status === 'scheduled'
-    ? words.startsAt({ time: zonedTime(game) })
+    ? messages.startsAt({ time: zonedTime(game) })
     : gameStatusText(game, game.regulationPeriods);
 
 const hasScore = (game: GamePage) => game.status === 'live' || scoreText(game) !== null;

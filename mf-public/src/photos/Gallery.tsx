@@ -13,6 +13,7 @@ import {
 import { useEffect, useMemo } from 'react';
 import { filtersOf } from './galleryAddress.ts';
 import { LinkedPhoto } from './LinkedPhoto.tsx';
+import { messages } from './messages.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import styles from './PhotosPage.module.css';
@@ -20,10 +21,9 @@ import { Places } from './Places.tsx';
 import { useGalleryAddress } from './useGalleryAddress.ts';
 import { useOpenPhoto } from './useOpenPhoto.ts';
 import { usePhotoPages } from './usePhotoPages.ts';
-import { words } from './words.ts';
 
 const categories = optionsOf(['All', ...photoCategories], (category) =>
-  category === 'All' ? words.all : photoCategoryLabel(category),
+  category === 'All' ? messages.all : photoCategoryLabel(category),
 );
 
 /** The delay after typing. */
@@ -53,28 +53,28 @@ export function Gallery({ choices: { teams, years } }: { choices: PhotoChoices }
 
   return (
     <>
-      <search className={styles.filters} aria-label={words.filters}>
-        <SearchInput label={words.search} value={asked.search} onChange={(search) => filter({ search })} />
+      <search className={styles.filters} aria-label={messages.filters}>
+        <SearchInput label={messages.search} value={asked.search} onChange={(search) => filter({ search })} />
         <FilterSelect
-          label={words.team}
+          label={messages.team}
           isLabelHidden
           value={team}
           options={[
-            { value: 'all', label: words.allTeams },
+            { value: 'all', label: messages.allTeams },
             ...teams.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           to={(team) => filter.to({ team })}
         />
         <FilterSelect
-          label={words.year}
+          label={messages.year}
           isLabelHidden
           value={year}
-          options={[{ value: 'all', label: words.allYears }, ...years.map((value) => ({ value, label: value }))]}
+          options={[{ value: 'all', label: messages.allYears }, ...years.map((value) => ({ value, label: value }))]}
           to={(year) => filter.to({ year })}
         />
         <Choices
           look="chips"
-          label={words.category}
+          label={messages.category}
           choices={categories}
           value={category}
           to={(category) => filter.to({ category })}
@@ -82,25 +82,25 @@ export function Gallery({ choices: { teams, years } }: { choices: PhotoChoices }
       </search>
       {total !== undefined && (
         <p className={`${layout.note} ${styles.count}`} role="status">
-          {words.count({ count: total })}
+          {messages.count({ count: total })}
         </p>
       )}
       {total === undefined ? (
         error ? (
-          <Failed title={words.loadFailed} retry={retry} />
+          <Failed title={messages.loadFailed} retry={retry} />
         ) : (
           <Places />
         )
       ) : total > 0 ? (
         <PhotoGrid total={total} photoAt={photoAt} onSee={see} onOpen={showAt} />
       ) : (
-        <Empty title={words.noMatch}>
+        <Empty title={messages.noMatch}>
           <FilterButton variant="secondary" to={filter.to({ search: '', category: 'All', team: 'all', year: 'all' })}>
-            {words.clear}
+            {messages.clear}
           </FilterButton>
         </Empty>
       )}
-      {retryPage && <Failed say={words.moreFailed} retry={retryPage} />}
+      {retryPage && <Failed say={messages.moreFailed} retry={retryPage} />}
       {photo ? (
         <PhotoDialog
           photo={photo}

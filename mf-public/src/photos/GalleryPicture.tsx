@@ -1,7 +1,7 @@
 import type { Photo } from '@league/contract';
 import { Picture } from '@league/kit';
 import styles from './GalleryPicture.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** The displayed width of an opened photo, and of one on its card. */
 export const largeRoom = '(width < 62rem) 100vw, 60rem';
@@ -27,7 +27,7 @@ export const GalleryPicture = ({ photo, isLarge = false, isFirst = false }: Prop
       isWhole={isLarge}
       isFirst={isFirst}
     >
-      <span className={styles.broken}>{words.broken}</span>
+      <span className={styles.broken}>{messages.broken}</span>
     </Picture>
   </span>
 );

@@ -1,6 +1,6 @@
 import { CallFault, Empty, Failed, Skeleton } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** A linked photo while it loads, and if it fails. */
 export function LinkedPhoto({
@@ -13,13 +13,13 @@ export function LinkedPhoto({
   onClose: () => void;
 }) {
   const isGone = fault instanceof CallFault && fault.status === 404;
-  const title = isGone ? words.notThere : words.photo;
+  const title = isGone ? messages.notThere : messages.photo;
   return (
     <Dialog open isWide onClose={onClose} title={title}>
       {isGone ? (
-        <Empty title={words.notThere} say={words.notThereSay} />
+        <Empty title={messages.notThere} say={messages.notThereSay} />
       ) : fault ? (
-        <Failed say={words.loadFailed} retry={retry} />
+        <Failed say={messages.loadFailed} retry={retry} />
       ) : (
         <Skeleton height="24rem" />
       )}

@@ -7,8 +7,8 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 import { TeamLink } from '../teams/TeamLink.tsx';
 import { teamsQuery } from '../teams/teamQueries.ts';
 import { GalleryPicture, largeRoom } from './GalleryPicture.tsx';
+import { messages } from './messages.ts';
 import styles from './PhotoDialog.module.css';
-import { words } from './words.ts';
 
 interface Props {
   photo: Photo;
@@ -57,7 +57,7 @@ export function PhotoDialog({ photo, at, total, previous, next, onShow, onClose 
     photoCategoryLabel(category),
     date && formatDate(date),
     location,
-    credit && words.photoBy({ name: credit }),
+    credit && messages.photoBy({ name: credit }),
   ].filter(Boolean);
   return (
     <Dialog open isWide onClose={onClose} title={title} say={caption ?? undefined}>
@@ -87,7 +87,7 @@ export function PhotoDialog({ photo, at, total, previous, next, onShow, onClose 
         {photo.isDownloadable && (
           <p className={styles.facts}>
             <a href={photoOriginal(photo._id)} download>
-              {words.download}
+              {messages.download}
             </a>
           </p>
         )}
@@ -97,14 +97,14 @@ export function PhotoDialog({ photo, at, total, previous, next, onShow, onClose 
               variant="secondary"
               size="small"
               disabled={!goBack}
-              aria-label={words.previousPhoto}
+              aria-label={messages.previousPhoto}
               onClick={goBack}
             >
-              {arrow('back')} {words.previous}
+              {arrow('back')} {messages.previous}
             </Button>
-            <span aria-live="polite">{words.place({ at: at + 1, of: total })}</span>
-            <Button variant="secondary" size="small" disabled={!goOn} aria-label={words.nextPhoto} onClick={goOn}>
-              {words.next} {arrow('on')}
+            <span aria-live="polite">{messages.place({ at: at + 1, of: total })}</span>
+            <Button variant="secondary" size="small" disabled={!goOn} aria-label={messages.nextPhoto} onClick={goOn}>
+              {messages.next} {arrow('on')}
             </Button>
           </Buttons>
         )}

@@ -4,8 +4,8 @@ import { listed } from '@league/kit/direction';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { GalleryPicture } from './GalleryPicture.tsx';
+import { messages } from './messages.ts';
 import styles from './PhotoGrid.module.css';
-import { words } from './words.ts';
 
 interface Props {
   total: number;
@@ -53,7 +53,7 @@ export function PhotoGrid({ total, photoAt, onSee, onOpen }: Props) {
   const last = ((visible.at(-1)?.index ?? 0) + 1) * columns - 1;
   useEffect(() => onSee?.([first, last]), [first, last, onSee]);
   return (
-    <ul ref={list} className={styles.grid} aria-label={words.list} style={{ height: rows.getTotalSize() }}>
+    <ul ref={list} className={styles.grid} aria-label={messages.list} style={{ height: rows.getTotalSize() }}>
       {visible.flatMap(({ index: row, start }) =>
         Array.from({ length: Math.min(columns, total - row * columns) }, (_, column) => {
           const index = row * columns + column;
@@ -89,10 +89,10 @@ function PhotoCard({ photo, isFirst, onOpen }: { photo: Photo; isFirst: boolean;
       <span className={styles.frame}>
         <GalleryPicture photo={photo} isFirst={isFirst} />
       </span>
-      <span className={styles.words}>
+      <span className={styles.messages}>
         <b>{recordText(title)}</b>
         <span>
-          {listed([photoCategoryLabel(category), location, credit && words.photoBy({ name: credit })], ' · ')}
+          {listed([photoCategoryLabel(category), location, credit && messages.photoBy({ name: credit })], ' · ')}
         </span>
       </span>
     </button>

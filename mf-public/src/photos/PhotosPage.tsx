@@ -3,19 +3,19 @@ import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import layout from '../page.module.css';
 import { Gallery } from './Gallery.tsx';
+import { messages } from './messages.ts';
 import { Places } from './Places.tsx';
 import { photoChoicesQuery } from './photoQueries.ts';
 import { SampleGallery } from './SampleGallery.tsx';
-import { words } from './words.ts';
 
 /** `/photos`; `?photo=` opens one. */
 export function PhotosPage() {
   const { name, shortName } = useLeague();
   return (
     <div className={layout.page}>
-      <Page title={words.title} description={words.description({ league: name })} canonical="/photos" />
-      <PageHeader title={words.heading({ league: shortName })} say={words.lead} />
-      <Loaded query={useQuery(photoChoicesQuery)} failed={words.loadFailed} skeleton={<Places />}>
+      <Page title={messages.title} description={messages.description({ league: name })} canonical="/photos" />
+      <PageHeader title={messages.heading({ league: shortName })} say={messages.lead} />
+      <Loaded query={useQuery(photoChoicesQuery)} failed={messages.loadFailed} skeleton={<Places />}>
         {/* Samples only in an empty gallery, not if it failed to load. */}
         {(choices) => (choices.total > 0 ? <Gallery choices={choices} /> : <SampleGallery />)}
       </Loaded>

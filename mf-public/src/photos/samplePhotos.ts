@@ -1,5 +1,5 @@
 import type { Photo } from '@league/contract';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** A drawn rink in a few colors. */
 const rink = (night: string, ice: string, puck: [x: number, y: number]) =>
@@ -12,7 +12,7 @@ const sample = (id: string, title: string, category: Photo['category'], imageUrl
   title,
   imageUrl,
   alt: null,
-  caption: words.sample,
+  caption: messages.sample,
   category,
   date: null,
   credit: null,
@@ -30,19 +30,19 @@ const sample = (id: string, title: string, category: Photo['category'], imageUrl
 export const samplePhotos = (): readonly Photo[] => [
   sample(
     '00000000-0000-7000-8000-000000000001',
-    words.samples.faceOff,
+    messages.samples.faceOff,
     'Game action',
     rink('#06101a', '#eaf4fa', [600, 600]),
   ),
   sample(
     '00000000-0000-7000-8000-000000000002',
-    words.samples.ice,
+    messages.samples.ice,
     'Behind the scenes',
     rink('#11283c', '#f4f8fb', [420, 690]),
   ),
   sample(
     '00000000-0000-7000-8000-000000000003',
-    words.samples.arena,
+    messages.samples.arena,
     'Fans & arena',
     rink('#241a3a', '#e6eef5', [860, 560]),
   ),

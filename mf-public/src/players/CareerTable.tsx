@@ -5,7 +5,7 @@ import styles from './CareerTable.module.css';
 import { type CareerLine, careerColumns } from './careerColumns.tsx';
 import { careerTotal } from './careerTotal.ts';
 import { countedFigures } from './figureColumns.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** One row per season and team, the newest first, and the total. */
 export function CareerTable({ title, rows }: { title: string; rows: readonly PlayerStatRow[] }) {
@@ -29,7 +29,7 @@ export function CareerTable({ title, rows }: { title: string; rows: readonly Pla
           />
         </div>
       </Card>
-      {lacksSome && <p className={layout.soft}>{words.totalOfKnown}</p>}
+      {lacksSome && <p className={layout.soft}>{messages.totalOfKnown}</p>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Choices, FilterSelect } from '@league/kit';
 import { mainNameOf, nameOptions } from '../mainNames.ts';
 import type { GameLogFilters, ToGames } from './chosenGames.ts';
 import styles from './GameChoice.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   player: PlayerPage;
@@ -29,23 +29,23 @@ export function GameChoice({ player: { seasons, mainNames }, chosen, season, to,
     <div className={styles.choice}>
       {competitions.length > 1 && (
         <Choices
-          label={words.competition}
-          choices={competitions.map((value) => ({ value, label: words.competitions[value] }))}
+          label={messages.competition}
+          choices={competitions.map((value) => ({ value, label: messages.competitions[value] }))}
           value={chosen.competition}
           to={(competition) => to({ competition })}
         />
       )}
       {hasCareer && options.length > 1 && (
         <Choices
-          label={words.span}
-          choices={(['season', 'career'] as const).map((value) => ({ value, label: words.spans[value] }))}
+          label={messages.span}
+          choices={(['season', 'career'] as const).map((value) => ({ value, label: messages.spans[value] }))}
           value={chosen.span}
           to={(span) => to({ span })}
         />
       )}
       {options.length > 1 && (chosen.span === 'season' || !hasCareer) && (
         <FilterSelect
-          label={words.season}
+          label={messages.season}
           isLabelHidden
           value={mainNameOf(season || chosen.season, mainNames)}
           options={options}

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { mainNameOf, nameOptions } from '../mainNames.ts';
 import styles from './GameLog.module.css';
 import { gameLogColumns } from './gameLogColumns.tsx';
+import { messages } from './messages.ts';
 import { playerGamesQuery } from './playerQueries.ts';
-import { words } from './words.ts';
 
 const pageSize = 25;
 
@@ -32,7 +32,7 @@ export function GameLog({ player: { _id, position, seasons, mainNames } }: { pla
         more={
           options.length > 1 && (
             <FilterSelect
-              label={words.season}
+              label={messages.season}
               isLabelHidden
               value={mainNameOf(query.data?.season ?? log, mainNames)}
               options={options}
@@ -41,14 +41,14 @@ export function GameLog({ player: { _id, position, seasons, mainNames } }: { pla
           )
         }
       >
-        {words.gameLog}
+        {messages.gameLog}
       </SectionTitle>
-      <Loaded query={query} failed={words.gameLogFailed} height="24rem">
+      <Loaded query={query} failed={messages.gameLogFailed} height="24rem">
         {({ season, games }) => (
           <Card isFlush>
             <div className={styles.log}>
               <DataTable
-                caption={words.gameLogOf({ season: season ?? '' })}
+                caption={messages.gameLogOf({ season: season ?? '' })}
                 columns={gameLogColumns(games, hasRole({ position }, 'goalies'))}
                 rows={games}
                 rowKey={({ gameId }) => gameId}

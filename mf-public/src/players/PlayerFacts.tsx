@@ -1,23 +1,23 @@
 import { type PlayerPage, positionLabel } from '@league/contract';
 import { recordText, SectionTitle } from '@league/kit';
 import { figures } from '@league/kit/direction';
+import { messages } from './messages.ts';
 import styles from './PlayerFacts.module.css';
-import { words } from './words.ts';
 
 /** Known facts beside the figures. */
 export function PlayerFacts({ player }: { player: PlayerPage }) {
   const { position, number, shoots, catches, hometown, bio, eliteProspectsUrl } = player;
   const facts = [
-    [words.position, positionLabel(position)],
-    [words.number, number === null ? null : figures(number)],
-    [words.shoots, handOf(shoots)],
-    [words.catches, handOf(catches)],
-    [words.hometown, hometown],
+    [messages.position, positionLabel(position)],
+    [messages.number, number === null ? null : figures(number)],
+    [messages.shoots, handOf(shoots)],
+    [messages.catches, handOf(catches)],
+    [messages.hometown, hometown],
   ] as const;
   return (
     <div className={styles.about}>
       <section aria-labelledby="facts">
-        <SectionTitle id="facts">{words.facts}</SectionTitle>
+        <SectionTitle id="facts">{messages.facts}</SectionTitle>
         <dl className={styles.facts}>
           {facts.map(
             ([name, fact]) =>
@@ -33,14 +33,14 @@ export function PlayerFacts({ player }: { player: PlayerPage }) {
         {isWebAddress(eliteProspectsUrl) && (
           <p>
             <a href={eliteProspectsUrl} target="_blank" rel="noopener noreferrer">
-              {words.eliteProspects} ↗
+              {messages.eliteProspects} ↗
             </a>
           </p>
         )}
       </section>
       {bio && (
         <section aria-labelledby="bio">
-          <SectionTitle id="bio">{words.bio}</SectionTitle>
+          <SectionTitle id="bio">{messages.bio}</SectionTitle>
           <p className={styles.bio}>{recordText(bio)}</p>
         </section>
       )}
@@ -48,6 +48,6 @@ export function PlayerFacts({ player }: { player: PlayerPage }) {
   );
 }
 
-const handOf = (hand: string | null) => (hand === 'L' || hand === 'R' ? words.hands[hand] : hand);
+const handOf = (hand: string | null) => (hand === 'L' || hand === 'R' ? messages.hands[hand] : hand);
 
 const isWebAddress = (address: string | null): address is string => /^https?:\/\//i.test(address ?? '');

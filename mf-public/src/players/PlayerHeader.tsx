@@ -7,8 +7,8 @@ import { leagueColors } from '../teams/leagueColors.ts';
 import { TeamLink } from '../teams/TeamLink.tsx';
 import { teamsQuery } from '../teams/teamQueries.ts';
 import { Jersey } from './Jersey.tsx';
+import { messages } from './messages.ts';
 import styles from './PlayerHeader.module.css';
-import { words } from './words.ts';
 
 /** The player, in the team's colors. */
 export function PlayerHeader({ player }: { player: PlayerPage }) {
@@ -37,7 +37,7 @@ export function PlayerHeader({ player }: { player: PlayerPage }) {
           {player.team ? (
             <TeamLink slug={player.team.slug}>{recordText(player.team.name)}</TeamLink>
           ) : (
-            <span>{words.freeAgent}</span>
+            <span>{messages.freeAgent}</span>
           )}
           <h1>{recordText(player.name)}</h1>
           <p>

@@ -14,7 +14,7 @@ import styles from './PlayerPage.module.css';
 import { playerQuery } from './playerQueries.ts';
 import './shots/styles.ts';
 import './splits/styles.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export function PlayerPage() {
   const { playerId = '' } = useParams();
@@ -22,17 +22,17 @@ export function PlayerPage() {
     <RecordPage
       query={useQuery(playerQuery(playerId))}
       className={page.waiting}
-      title={words.title}
-      none={{ title: words.noPlayer, say: words.noPlayerSay }}
+      title={messages.title}
+      none={{ title: messages.noPlayer, say: messages.noPlayerSay }}
       ways={
         <>
-          <ButtonLink to="/stats">{words.toStats}</ButtonLink>
+          <ButtonLink to="/stats">{messages.toStats}</ButtonLink>
           <ButtonLink to="/teams" variant="secondary">
-            {words.toTeams}
+            {messages.toTeams}
           </ButtonLink>
         </>
       }
-      failed={words.loadFailed}
+      failed={messages.loadFailed}
       height="48rem"
     >
       {(player) => <Shown player={player} />}
@@ -47,7 +47,7 @@ function Shown({ player }: { player: Player }) {
     <>
       <Page
         title={name}
-        description={words.description({ player: name, position: positionLabel(position).toLowerCase(), league })}
+        description={messages.description({ player: name, position: positionLabel(position).toLowerCase(), league })}
       />
       <PlayerHeader player={player} />
       <div className={page.below}>
@@ -55,7 +55,7 @@ function Shown({ player }: { player: Player }) {
           <Views player={player} />
         ) : (
           <>
-            <Empty title={words.noFigures} say={words.noFiguresSay} />
+            <Empty title={messages.noFigures} say={messages.noFiguresSay} />
             <PlayerFacts player={player} />
           </>
         )}
@@ -81,8 +81,8 @@ function Views({ player }: { player: Player }) {
       <div className={styles.views}>
         <Choices
           look="tabs"
-          label={words.view}
-          choices={views.map((value) => ({ value, label: words.views[value] }))}
+          label={messages.view}
+          choices={views.map((value) => ({ value, label: messages.views[value] }))}
           value={view}
           to={(view) => filter.to({ view })}
         />
@@ -93,10 +93,10 @@ function Views({ player }: { player: Player }) {
         <WhenTouched part={playerShots} props={{ player }} />
       ) : (
         <>
-          <CareerTable title={words.seasons} rows={career.season} />
-          <CareerTable title={words.playoffs} rows={career.playoffs} />
+          <CareerTable title={messages.seasons} rows={career.season} />
+          <CareerTable title={messages.playoffs} rows={career.playoffs} />
           <PlayerFacts player={player} />
-          <CareerTable title={words.tournaments} rows={career.tournaments} />
+          <CareerTable title={messages.tournaments} rows={career.tournaments} />
           <GameLog player={player} />
         </>
       )}

@@ -21,9 +21,9 @@ import layout from '../page.module.css';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import { knownTeam, teamOptions } from '../teams/teamOptions.ts';
 import { listedColumns } from './listedColumns.tsx';
+import { messages } from './messages.ts';
 import styles from './PlayersPage.module.css';
 import { playersQuery } from './playerQueries.ts';
-import { words } from './words.ts';
 
 const pageSize = 50;
 
@@ -40,7 +40,7 @@ type Filters = FiltersOf<typeof Filters>;
 export function PlayersPage() {
   const { name } = useLeague();
   const [{ season }, filter] = useFilters(Filters);
-  const { list } = words;
+  const { list } = messages;
   return (
     <div className={`${layout.page} ${styles.page}`} data-stacked>
       <Page title={list.title} description={list.description({ league: name })} />
@@ -68,7 +68,7 @@ function Players({ players }: { players: readonly ListedPlayer[] }) {
   const teams = players.map(({ team }) => team);
   const filters = { ...asked, team: knownTeam(teams, asked.team, '') };
   const { team, position, search, page } = filters;
-  const { list } = words;
+  const { list } = messages;
   const shown = listed(players, filters);
   const pages = Math.max(1, Math.ceil(shown.length / pageSize));
   return (

@@ -4,7 +4,7 @@ import type { Column } from '@league/kit/tables';
 import { TeamLink } from '../teams/TeamLink.tsx';
 import styles from './CareerTable.module.css';
 import { figureColumns } from './figureColumns.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** A row of the table: of a season and team, or the total. */
 export interface CareerLine {
@@ -16,9 +16,9 @@ export interface CareerLine {
 const season: Column<CareerLine> = {
   id: 'season',
   get header() {
-    return words.season;
+    return messages.season;
   },
-  value: ({ of }) => of?.season ?? words.total,
+  value: ({ of }) => of?.season ?? messages.total,
   cell: ({ of }) =>
     of ? (
       <>
@@ -28,20 +28,20 @@ const season: Column<CareerLine> = {
         </small>
       </>
     ) : (
-      words.total
+      messages.total
     ),
 };
 const tournament: Column<CareerLine> = {
   id: 'tournament',
   get header() {
-    return words.tournament;
+    return messages.tournament;
   },
   value: ({ of }) => of?.tournament ?? '',
 };
 const team: Column<CareerLine> = {
   id: 'team',
   get header() {
-    return words.team;
+    return messages.team;
   },
   value: ({ of }) => of?.team ?? '',
   cell: ({ of }) => of && <TeamLink slug={of.teamSlug}>{recordText(of.team)}</TeamLink>,

@@ -1,7 +1,7 @@
 import type { SplitFigures } from '@league/contract';
 import type { Column } from '@league/kit/tables';
 import { type Figure, figureText } from './figureText.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const skaterFigures: readonly Figure[] = [
   'games_played',
@@ -39,8 +39,8 @@ export const figureColumns = <Row extends { figures: SplitFigures }>(
 ): Column<Row>[] =>
   countedFigures(rows, isGoalie).map((figure) => ({
     id: figure,
-    header: words.columns[figure].short,
-    title: words.columns[figure].long,
+    header: messages.columns[figure].short,
+    title: messages.columns[figure].long,
     value: ({ figures }) => figures[figure],
     cell: ({ figures }) => figureText(figure, figures[figure]),
     align: 'end',

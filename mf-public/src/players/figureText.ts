@@ -1,8 +1,8 @@
 import { formatClock, formatGoalsAgainstAverage, formatSavePercentage } from '@league/contract';
 import { signed } from '../signed.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
-export type Figure = keyof typeof words.columns;
+export type Figure = keyof typeof messages.columns;
 
 /** `.931`, `2.27`, `59:10`, `+3`, `14`; a dash if not known. */
 export function figureText(figure: Figure, value: number | null): string {

@@ -2,16 +2,16 @@ import { formatClock, formatSavePercentage, type PlayerGame, savePercentage } fr
 import { formatDate, recordText, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
 import type { Column } from '@league/kit/tables';
+import { messages as gameMessages } from '../games/messages.ts';
 import { ownResultText } from '../games/ownResult.ts';
-import { words as gameWords } from '../games/words.ts';
 import { signed } from '../signed.ts';
 import styles from './GameLog.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const date: Column<PlayerGame> = {
   id: 'date',
   get header() {
-    return words.date;
+    return messages.date;
   },
   value: ({ date }) => date,
   cell: ({ gameId, date }) => <Link to={`/schedule/${gameId}`}>{formatDate(date)}</Link>,
@@ -19,12 +19,12 @@ const date: Column<PlayerGame> = {
 const opponent: Column<PlayerGame> = {
   id: 'opponent',
   get header() {
-    return words.opponent;
+    return messages.opponent;
   },
   value: ({ opponent }) => opponent.name,
   cell: ({ isHome, opponent }) => (
     <span className={styles.opponent}>
-      {isHome ? words.atHome : words.away}
+      {isHome ? messages.atHome : messages.away}
       <TeamCrest team={opponent} size={20} decorative />
       <span className={styles.name}>{recordText(opponent.name)}</span>
       <abbr className={styles.code} title={opponent.name}>
@@ -36,17 +36,17 @@ const opponent: Column<PlayerGame> = {
 const result: Column<PlayerGame> = {
   id: 'result',
   get header() {
-    return words.result;
+    return messages.result;
   },
   get title() {
-    return words.resultTitle;
+    return messages.resultTitle;
   },
   value: (game) => ownResultText({ ...game, period: null, elapsedSeconds: null }, game.isHome ? 'home' : 'away'),
 };
 const team: Column<PlayerGame> = {
   id: 'team',
   get header() {
-    return words.team;
+    return messages.team;
   },
   value: ({ team }) => team.code,
   cell: ({ team }) => <abbr title={team.name}>{recordText(team.code)}</abbr>,
@@ -54,20 +54,20 @@ const team: Column<PlayerGame> = {
 const tournament: Column<PlayerGame> = {
   id: 'tournament',
   get header() {
-    return words.tournament;
+    return messages.tournament;
   },
   value: ({ tournament_name }) => tournament_name,
 };
 
-type Figure = keyof PlayerGame & keyof typeof words.columns;
+type Figure = keyof PlayerGame & keyof typeof messages.columns;
 
-const computed = (name: keyof typeof words.columns, value: Column<PlayerGame>['value']): Column<PlayerGame> => ({
+const computed = (name: keyof typeof messages.columns, value: Column<PlayerGame>['value']): Column<PlayerGame> => ({
   id: name,
   get header() {
-    return words.columns[name].short;
+    return messages.columns[name].short;
   },
   get title() {
-    return words.columns[name].long;
+    return messages.columns[name].long;
   },
   value,
   align: 'end',
@@ -81,12 +81,12 @@ const plusMinus = computed('plus_minus', ({ plus_minus: value }) => (value === n
 const decision: Column<PlayerGame> = {
   id: 'decision',
   get header() {
-    return words.decision.short;
+    return messages.decision.short;
   },
   get title() {
-    return words.decision.long;
+    return messages.decision.long;
   },
-  value: ({ decision }) => decision && gameWords.letters[decision],
+  value: ({ decision }) => decision && gameMessages.letters[decision],
 };
 const share = computed('save_percentage', ({ saves, shots_against }) =>
   saves === null || shots_against === null ? null : formatSavePercentage(savePercentage(saves, shots_against)),

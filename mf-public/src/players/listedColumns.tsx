@@ -3,9 +3,9 @@ import { recordText, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
 import type { Column } from '@league/kit/tables';
 import { TeamLink } from '../teams/TeamLink.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
-const { columns } = words.list;
+const { columns } = messages.list;
 
 /** Player, number, position, team. */
 export const listedColumns: Column<ListedPlayer>[] = [

@@ -1,8 +1,8 @@
 import type { Playoffs } from '@league/contract';
 import { recordText } from '@league/kit';
 import styles from './Bracket.module.css';
+import { messages } from './messages.ts';
 import { SeriesCard } from './SeriesCard.tsx';
-import { words } from './words.ts';
 
 /** The rounds beside each other with lines between their series; on a phone one after another. */
 export const Bracket = ({ season, rounds, reseed }: Pick<Playoffs, 'season' | 'rounds' | 'reseed'>) => (
@@ -10,9 +10,9 @@ export const Bracket = ({ season, rounds, reseed }: Pick<Playoffs, 'season' | 'r
     {rounds.map(({ roundOf, bestOf, venue, series }) => (
       <section key={roundOf} aria-labelledby={`round-${roundOf}`}>
         <header>
-          <h2 id={`round-${roundOf}`}>{words.rounds({ places: `${roundOf}` })}</h2>
+          <h2 id={`round-${roundOf}`}>{messages.rounds({ places: `${roundOf}` })}</h2>
           <p>
-            {words.bestOf({ games: bestOf })}
+            {messages.bestOf({ games: bestOf })}
             {venue && <> · {recordText(venue)}</>}
           </p>
         </header>
@@ -24,7 +24,7 @@ export const Bracket = ({ season, rounds, reseed }: Pick<Playoffs, 'season' | 'r
                 season={season}
                 series={each}
                 bestOf={bestOf}
-                open={reseed ? words.openReseeded : words.open}
+                open={reseed ? messages.openReseeded : messages.open}
               />
             </li>
           ))}

@@ -19,9 +19,9 @@ import { mainNameOf, nameOptions } from '../mainNames.ts';
 import page from '../page.module.css';
 import { TeamLink } from '../teams/TeamLink.tsx';
 import { Bracket } from './Bracket.tsx';
+import { messages } from './messages.ts';
 import styles from './PlayoffsPage.module.css';
 import { playoffsQuery } from './playoffQueries.ts';
-import { words } from './words.ts';
 
 const Filters = addressFilters({ season: '' });
 
@@ -32,16 +32,16 @@ export function PlayoffsPage() {
   const query = useQuery(playoffsQuery(season));
   return (
     <div className={page.page}>
-      <Page title={words.title} description={words.description({ league: name })} />
-      <PageHeader title={words.title}>
+      <Page title={messages.title} description={messages.description({ league: name })} />
+      <PageHeader title={messages.title}>
         {query.data && <Seasons playoffs={query.data} to={(season) => filter.to({ season })} />}
       </PageHeader>
       <Loaded
         query={query}
-        failed={words.loadFailed}
+        failed={messages.loadFailed}
         missing={
-          <Empty title={words.none} say={words.noneSay}>
-            <ButtonLink to="/playoffs">{words.toCurrent}</ButtonLink>
+          <Empty title={messages.none} say={messages.noneSay}>
+            <ButtonLink to="/playoffs">{messages.toCurrent}</ButtonLink>
           </Empty>
         }
         skeleton={<Skeleton height="34rem" />}
@@ -61,15 +61,17 @@ interface SeasonsProps {
 function Seasons({ playoffs: { season, seasons, mainNames = {} }, to }: SeasonsProps) {
   if (seasons.length === 0) return null;
   const chosen = mainNameOf(season, mainNames);
-  return <FilterSelect label={words.season} value={chosen} options={nameOptions(seasons, mainNames, chosen)} to={to} />;
+  return (
+    <FilterSelect label={messages.season} value={chosen} options={nameOptions(seasons, mainNames, chosen)} to={to} />
+  );
 }
 
 function Shown({ playoffs }: { playoffs: PublicPlayoffs }) {
   const { season, rounds, champion, reseed } = playoffs;
   if (rounds.length === 0) {
     return (
-      <Empty title={words.empty} say={words.emptySay}>
-        <ButtonLink to="/standings">{words.toStandings}</ButtonLink>
+      <Empty title={messages.empty} say={messages.emptySay}>
+        <ButtonLink to="/standings">{messages.toStandings}</ButtonLink>
       </Empty>
     );
   }
@@ -79,13 +81,13 @@ function Shown({ playoffs }: { playoffs: PublicPlayoffs }) {
         <TeamLink slug={champion.slug} archived={champion.archived} className={styles.champion}>
           <TeamCrest team={champion} size={72} decorative />
           <span>
-            <small>{words.champion}</small>
+            <small>{messages.champion}</small>
             <b>{recordText(champion.name)}</b>
           </span>
         </TeamLink>
       )}
       <Bracket season={season} rounds={rounds} reseed={reseed} />
-      {reseed && <p className={layout.note}>{words.reseeded}</p>}
+      {reseed && <p className={layout.note}>{messages.reseeded}</p>}
     </>
   );
 }

@@ -11,12 +11,12 @@ import { formatInstant, formatShortDay, recordText, TeamCrest, Unseen, useAtTime
 import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { gameDay, machineTime } from '../games/gameTime.ts';
+import { messages as seriesMessages } from '../series/messages.ts';
 import { scoreOfSeries } from '../series/seriesTexts.ts';
-import { words as seriesWords } from '../series/words.ts';
 import { TeamLink } from '../teams/TeamLink.tsx';
 import { VisitorTime } from '../VisitorTime.tsx';
+import { messages } from './messages.ts';
 import styles from './SeriesCard.module.css';
-import { words } from './words.ts';
 
 interface Props {
   season: string;
@@ -33,18 +33,19 @@ export function SeriesCard({ season, series, bestOf, open }: Props) {
     <article className={styles.card} data-bye={isBye || undefined}>
       <Side series={series} side="higher" open={open} />
       {!isBye && <Side series={series} side="lower" open={open} />}
-      {isBye && <p className={styles.score}>{words.bye}</p>}
+      {isBye && <p className={styles.score}>{messages.bye}</p>}
       {higher && lower && (
         <>
           <p className={styles.score}>
             {bestOf > 1 &&
-              (scoreOfSeries([higher.team.name, wins.higher], [lower.team.name, wins.lower], bestOf) || words.toCome)}
+              (scoreOfSeries([higher.team.name, wins.higher], [lower.team.name, wins.lower], bestOf) ||
+                messages.toCome)}
           </p>
           {!winner && <NextGame games={games} />}
           <details>
             <summary>
-              {words.games}
-              <Unseen> {words.gamesOf({ higher: higher.team.name, lower: lower.team.name })}</Unseen>
+              {messages.games}
+              <Unseen> {messages.gamesOf({ higher: higher.team.name, lower: lower.team.name })}</Unseen>
             </summary>
             <ol>
               {games.map((game) => (
@@ -71,7 +72,7 @@ function Side({ series, side, open }: SideProps) {
   const wins = series.wins[side];
   return (
     <p className={styles.side} data-lost={(series.winner !== null && series.winner !== side) || undefined}>
-      <small title={words.seed({ seed })}>{figures(seed)}</small>
+      <small title={messages.seed({ seed })}>{figures(seed)}</small>
       <TeamCrest team={team} size={26} decorative lazy />
       <TeamLink slug={team.slug} archived={team.archived} className={styles.team}>
         {recordText(team.name)}
@@ -79,7 +80,7 @@ function Side({ series, side, open }: SideProps) {
       {series.games.length > 0 && (
         <b>
           <span aria-hidden="true">{figures(wins)}</span>
-          <Unseen>{words.wins({ wins })}</Unseen>
+          <Unseen>{messages.wins({ wins })}</Unseen>
         </b>
       )}
     </p>
@@ -96,7 +97,7 @@ function NextGame({ games }: { games: readonly SeriesGame[] }) {
   if (!next) return null;
   return (
     <p className={styles.next}>
-      <Link to={`/schedule/${next.gameId}`}>{seriesWords.game({ game: next.game })}</Link>{' '}
+      <Link to={`/schedule/${next.gameId}`}>{seriesMessages.game({ game: next.game })}</Link>{' '}
       {next.status === 'live' ? stateOf(next) : <time dateTime={machineTime(next)}>{whenOf(next)}</time>}
       {next.status !== 'live' && next.timeKnown && (
         <>
@@ -119,7 +120,7 @@ function GameLink({ season, game, series: { higher, lower } }: GameLinkProps) {
   return (
     <Link
       to={`/schedule/${game.gameId}`}
-      aria-label={`${words.gameLine({ game: game.game, away: away.name, home: home.name })}, ${stateOf(game)}`}
+      aria-label={`${messages.gameLine({ game: game.game, away: away.name, home: home.name })}, ${stateOf(game)}`}
     >
       <span>{figures(game.game)}</span>
       <span>
@@ -139,7 +140,7 @@ function GameLink({ season, game, series: { higher, lower } }: GameLinkProps) {
 const whenOf = ({ date, timeKnown }: SeriesGame) => (timeKnown ? formatInstant(date) : formatShortDay(date));
 
 function stateOf(game: SeriesGame): string {
-  if (game.notNeeded) return seriesWords.notNeeded;
-  if (game.ifNeeded && game.status === 'scheduled') return seriesWords.ifNeeded;
+  if (game.notNeeded) return seriesMessages.notNeeded;
+  if (game.ifNeeded && game.status === 'scheduled') return seriesMessages.ifNeeded;
   return gameStatusText({ ...game, period: null, elapsedSeconds: null });
 }

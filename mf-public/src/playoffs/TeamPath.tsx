@@ -5,9 +5,9 @@ import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { mainNameOf } from '../mainNames.ts';
 import { roundName, scoreOfSeries } from '../series/seriesTexts.ts';
+import { messages } from './messages.ts';
 import { playoffsQuery } from './playoffQueries.ts';
 import styles from './TeamPath.module.css';
-import { words } from './words.ts';
 
 interface Props {
   /** A slug. */
@@ -27,11 +27,11 @@ export function TeamPath({ team, season }: Props) {
         id="path"
         more={
           <Link to={`/playoffs?season=${encodeURIComponent(mainNameOf(data.season, data.mainNames))}`}>
-            {words.toBracket} {arrow('on')}
+            {messages.toBracket} {arrow('on')}
           </Link>
         }
       >
-        {words.path({ season: data.season })}
+        {messages.path({ season: data.season })}
       </SectionTitle>
       <ol className={styles.path}>
         {steps.map(({ roundOf, opponent, isBye, score, isLost }) => (
@@ -40,10 +40,10 @@ export function TeamPath({ team, season }: Props) {
             <span>
               <b>
                 {opponent
-                  ? words.against({ round: roundName(roundOf), opponent: opponent.name })
-                  : (isBye ? words.pathBye : words.pathOpen)({ round: roundName(roundOf) })}
+                  ? messages.against({ round: roundName(roundOf), opponent: opponent.name })
+                  : (isBye ? messages.pathBye : messages.pathOpen)({ round: roundName(roundOf) })}
               </b>
-              {opponent && <small>{recordText(score || words.toCome)}</small>}
+              {opponent && <small>{recordText(score || messages.toCome)}</small>}
             </span>
           </li>
         ))}

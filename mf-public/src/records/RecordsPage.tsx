@@ -29,9 +29,9 @@ import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import page from '../page.module.css';
 import { StatViews } from '../statistics/StatViews.tsx';
+import { messages } from './messages.ts';
 import { type RecordLine, RecordList } from './RecordList.tsx';
 import styles from './RecordsPage.module.css';
-import { words } from './words.ts';
 
 const views = ['game', 'season', 'career', 'streaks', 'milestones'] as const;
 
@@ -53,26 +53,26 @@ export function RecordsPage() {
   const { view, competition } = filters;
   return (
     <div className={page.page} data-stacked>
-      <Page title={words.title} description={words.description({ league: name })} />
-      <PageHeader title={words.title}>
+      <Page title={messages.title} description={messages.description({ league: name })} />
+      <PageHeader title={messages.title}>
         <Choices
-          label={words.competition}
-          choices={competitionTypes.map((value) => ({ value, label: words.competitions[value] }))}
+          label={messages.competition}
+          choices={competitionTypes.map((value) => ({ value, label: messages.competitions[value] }))}
           value={competition}
           to={(competition) => filter.to({ competition })}
         />
       </PageHeader>
       <StatViews view="records" season="" />
       <Choices
-        label={words.view}
+        label={messages.view}
         look="tabs"
-        choices={views.map((value) => ({ value, label: words.views[value] }))}
+        choices={views.map((value) => ({ value, label: messages.views[value] }))}
         value={view}
         to={(view) => filter.to({ view })}
       />
       <Loaded
         query={useQuery(recordsQuery(filters))}
-        failed={words.loadFailed}
+        failed={messages.loadFailed}
         skeleton={
           <div className={styles.lists}>
             <Skeleton height="18rem" />
@@ -84,14 +84,14 @@ export function RecordsPage() {
         {(records) =>
           // Figures without a scheduled game are in the careers too.
           records.allGames === 0 && records.career.length === 0 ? (
-            <Empty title={words.empty} say={words.emptySay}>
-              <ButtonLink to="/schedule">{words.toSchedule}</ButtonLink>
+            <Empty title={messages.empty} say={messages.emptySay}>
+              <ButtonLink to="/schedule">{messages.toSchedule}</ButtonLink>
             </Empty>
           ) : (
             <>
               <View view={view} records={records} />
               {records.games < records.allGames && (
-                <p className={layout.note}>{words.rests({ some: records.games, all: records.allGames })}</p>
+                <p className={layout.note}>{messages.rests({ some: records.games, all: records.allGames })}</p>
               )}
             </>
           )
@@ -106,11 +106,11 @@ function View({ view, records }: { view: Filters['view']; records: LeagueRecords
   if (view === 'milestones') return <Milestones records={records} />;
   const lines = recordFigures.map((figure) => ({ figure, lines: linesOf(view, figure, records) }));
   const known = lines.filter((each) => each.lines.length > 0);
-  if (known.length === 0) return <Empty title={words.noRecord} />;
+  if (known.length === 0) return <Empty title={messages.noRecord} />;
   return (
     <div className={styles.lists}>
       {known.map(({ figure, lines }) => (
-        <RecordList key={figure} title={words.figures[figure]} lines={lines} />
+        <RecordList key={figure} title={messages.figures[figure]} lines={lines} />
       ))}
     </div>
   );
@@ -131,7 +131,7 @@ function linesOf(
           <>
             <Link to={`/schedule/${game.gameId}`}>{formatDate(game.date)}</Link>
             {' · '}
-            {words.against({ team: team.name, opponent: game.opponent })}
+            {messages.against({ team: team.name, opponent: game.opponent })}
           </>
         ),
       }));
@@ -142,12 +142,12 @@ function linesOf(
       .map(({ season, games, ...holder }) => ({
         ...holder,
         key: season + holder.playerId,
-        about: words.ofSeason({ season, count: games }),
+        about: messages.ofSeason({ season, count: games }),
       }));
   }
   return records.career
     .filter((record) => record.figure === figure)
-    .map(({ games, ...holder }) => ({ ...holder, key: holder.playerId, about: words.inGames({ count: games }) }));
+    .map(({ games, ...holder }) => ({ ...holder, key: holder.playerId, about: messages.inGames({ count: games }) }));
 }
 
 function Streaks({ records: { streaks, currentStreaks } }: { records: LeagueRecords }) {
@@ -155,23 +155,23 @@ function Streaks({ records: { streaks, currentStreaks } }: { records: LeagueReco
     streakKinds
       .map((kind) => ({ kind, lines: all.filter((streak) => streak.kind === kind).map(streakLine) }))
       .filter(({ lines }) => lines.length > 0)
-      .map(({ kind, lines }) => <RecordList key={kind} title={words.streaks[kind]} lines={lines} level={3} />);
+      .map(({ kind, lines }) => <RecordList key={kind} title={messages.streaks[kind]} lines={lines} level={3} />);
   return (
     <>
       <section aria-labelledby="current-streaks">
-        <SectionTitle id="current-streaks">{words.current}</SectionTitle>
+        <SectionTitle id="current-streaks">{messages.current}</SectionTitle>
         {currentStreaks.length > 0 ? (
           <div className={styles.lists}>{listsOf(currentStreaks)}</div>
         ) : (
-          <p className={layout.soft}>{words.noStreak}</p>
+          <p className={layout.soft}>{messages.noStreak}</p>
         )}
       </section>
       <section aria-labelledby="longest-streaks">
-        <SectionTitle id="longest-streaks">{words.longest}</SectionTitle>
+        <SectionTitle id="longest-streaks">{messages.longest}</SectionTitle>
         {streaks.length > 0 ? (
           <div className={styles.lists}>{listsOf(streaks)}</div>
         ) : (
-          <p className={layout.soft}>{words.noRecord}</p>
+          <p className={layout.soft}>{messages.noRecord}</p>
         )}
       </section>
     </>
@@ -183,7 +183,9 @@ const streakLine = ({ kind, season, team, from, to, ...holder }: Streak): Record
   key: `${from.gameId} ${holder.playerId}`,
   about: (
     <>
-      <Link to={`/schedule/${to.gameId}`}>{words.from({ from: formatDate(from.date), to: formatDate(to.date) })}</Link>
+      <Link to={`/schedule/${to.gameId}`}>
+        {messages.from({ from: formatDate(from.date), to: formatDate(to.date) })}
+      </Link>
       {' · '}
       {recordText(team.name)}
     </>
@@ -191,7 +193,7 @@ const streakLine = ({ kind, season, team, from, to, ...holder }: Streak): Record
 });
 
 function Milestones({ records: { milestones } }: { records: LeagueRecords }) {
-  if (milestones.length === 0) return <Empty title={words.noMilestone} />;
+  if (milestones.length === 0) return <Empty title={messages.noMilestone} />;
   return (
     <ul className={styles.milestones}>
       {milestones.map(({ playerId, player, figure, value, next, team }) => (
@@ -200,10 +202,10 @@ function Milestones({ records: { milestones } }: { records: LeagueRecords }) {
           <div>
             <Link to={`/players/${playerId}`}>{recordText(player)}</Link>
             <small>
-              {words.milestones[figure]({ next })} · {recordText(team.name)}
+              {messages.milestones[figure]({ next })} · {recordText(team.name)}
             </small>
           </div>
-          <span>{words.left({ count: next - value })}</span>
+          <span>{messages.left({ count: next - value })}</span>
         </li>
       ))}
     </ul>

@@ -11,10 +11,10 @@ import {
   useLeague,
 } from '@league/kit';
 import styles from './GameDays.module.css';
+import { messages } from './messages.ts';
 import { ScheduledGame } from './ScheduledGame.tsx';
 import { all } from './ScheduleFilters.tsx';
 import type { ScheduleQuery } from './SchedulePage.tsx';
-import { words } from './words.ts';
 
 interface Props {
   /** All of the season. */
@@ -45,12 +45,12 @@ export function GameDays({ games, wanted, to, onChange }: Props) {
           days.findIndex((each) => isAhead(each, today)),
         );
   return (
-    <section id={top} aria-label={words.games} className={`${layout.stack20} ${styles.games}`}>
+    <section id={top} aria-label={messages.games} className={`${layout.stack20} ${styles.games}`}>
       <MonthBar games={games} wanted={wanted} count={shown.length} to={to} />
       {days.length === 0 && (
-        <Empty title={words.noMatch} say={words.noMatchSay}>
+        <Empty title={messages.noMatch} say={messages.noMatchSay}>
           <FilterButton variant="secondary" to={to(all)}>
-            {words.clear}
+            {messages.clear}
           </FilterButton>
         </Empty>
       )}
@@ -60,7 +60,9 @@ export function GameDays({ games, wanted, to, onChange }: Props) {
           open={wanted.earlier === 'shown'}
           onToggle={({ currentTarget }) => onChange({ earlier: currentTarget.open ? 'shown' : 'hidden' })}
         >
-          <summary>{words.earlierGames({ count: days.slice(0, past).flatMap(({ games }) => games).length })}</summary>
+          <summary>
+            {messages.earlierGames({ count: days.slice(0, past).flatMap(({ games }) => games).length })}
+          </summary>
           <div className={layout.stack20}>
             {days.slice(0, past).map((each) => (
               <Day key={each.day} {...each} />
@@ -89,7 +91,7 @@ const Day = ({ day, games }: GamesOfDay) => (
       {formatDay(day)}
     </h2>
     <Card isFlush>
-      <ul className={layout.lined} aria-label={words.gamesOf({ day: formatDay(day) })}>
+      <ul className={layout.lined} aria-label={messages.gamesOf({ day: formatDay(day) })}>
         {games.map((game) => (
           <li key={game.gameId}>
             <ScheduledGame game={game} />
@@ -107,17 +109,17 @@ function MonthBar({ games, wanted, count, to }: Omit<Props, 'onChange'> & { coun
   const later = months.find((month) => wanted.month !== 'all' && month > wanted.month);
   return (
     <div className={`${layout.row10} ${styles.bar}`}>
-      <Step label={words.earlier} month={earlier} to={to}>
+      <Step label={messages.earlier} month={earlier} to={to}>
         ‹
       </Step>
       <p role="status">
-        <b>{wanted.month === 'all' ? words.allMonths : formatMonth(wanted.month)}</b> {words.count({ count })}
+        <b>{wanted.month === 'all' ? messages.allMonths : formatMonth(wanted.month)}</b> {messages.count({ count })}
       </p>
-      <Step label={words.later} month={later} to={to}>
+      <Step label={messages.later} month={later} to={to}>
         ›
       </Step>
       <FilterButton variant="ghost" size="small" to={to({ month: '' })}>
-        {words.today}
+        {messages.today}
       </FilterButton>
     </div>
   );

@@ -7,12 +7,12 @@ import { gameInstant, machineTime } from '../games/gameTime.ts';
 import { statusText } from '../games/stateTexts.ts';
 import { VisitorTime } from '../VisitorTime.tsx';
 import styles from './Matchup.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** The next of these games, or the last. */
 export function Matchup({ games }: { games: readonly Game[] }) {
   const highlighted = highlightedGame(games, new Date(useNow()));
-  return highlighted && <Highlighted title={words.matchups[highlighted.which]} game={highlighted.game} />;
+  return highlighted && <Highlighted title={messages.matchups[highlighted.which]} game={highlighted.game} />;
 }
 
 function Highlighted({ title, game }: { title: string; game: Game }) {
@@ -25,7 +25,7 @@ function Highlighted({ title, game }: { title: string; game: Game }) {
       </h2>
       <div className={styles.sides}>
         <Team game={game} side="away" />
-        <span className={styles.between}>{figures(scoreText(game) ?? words.at)}</span>
+        <span className={styles.between}>{figures(scoreText(game) ?? messages.at)}</span>
         <Team game={game} side="home" />
       </div>
       <p className={styles.when}>

@@ -2,8 +2,8 @@ import { competitionFilters, type Game, monthsOf } from '@league/contract';
 import { FilterSelect, formatMonth, useLeague } from '@league/kit';
 import { FilterCard } from '../FilterCard.tsx';
 import { teamOptions } from '../teams/teamOptions.ts';
+import { messages } from './messages.ts';
 import type { ScheduleQuery } from './SchedulePage.tsx';
-import { words } from './words.ts';
 
 /** Without filters. */
 export const all = { team: 'all', month: '', competition: 'all' } as const;
@@ -21,26 +21,26 @@ export function ScheduleFilters({ games, wanted, to }: Props) {
   const months = [...new Set([...monthsOf(games, timeZone), wanted.month])].filter((month) => month !== 'all').sort();
   const teams = teamOptions(games.flatMap(({ home, away }) => [home, away]));
   return (
-    <FilterCard clear={to(all)} clearLabel={words.clear}>
+    <FilterCard clear={to(all)} clearLabel={messages.clear}>
       <FilterSelect
-        label={words.team}
+        label={messages.team}
         value={wanted.team}
-        options={[{ value: 'all', label: words.allTeams }, ...teams]}
+        options={[{ value: 'all', label: messages.allTeams }, ...teams]}
         to={(team) => to({ team })}
       />
       <FilterSelect
-        label={words.month}
+        label={messages.month}
         value={wanted.month}
         options={[
-          { value: 'all', label: words.allMonths },
+          { value: 'all', label: messages.allMonths },
           ...months.map((month) => ({ value: month, label: formatMonth(month, 'short') })),
         ]}
         to={(month) => to({ month })}
       />
       <FilterSelect
-        label={words.competition}
+        label={messages.competition}
         value={wanted.competition}
-        options={competitionFilters.map((value) => ({ value, label: words.competitions[value] }))}
+        options={competitionFilters.map((value) => ({ value, label: messages.competitions[value] }))}
         to={(value) => to({ competition: value as ScheduleQuery['competition'] })}
       />
     </FilterCard>

@@ -20,10 +20,10 @@ import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import { knownTeam } from '../teams/teamOptions.ts';
 import { GameDays } from './GameDays.tsx';
 import { Matchup } from './Matchup.tsx';
+import { messages } from './messages.ts';
 import { all, ScheduleFilters } from './ScheduleFilters.tsx';
 import styles from './SchedulePage.module.css';
 import { ScheduleTools } from './ScheduleTools.tsx';
-import { words } from './words.ts';
 
 const Filters = addressFilters({
   season: '',
@@ -44,13 +44,13 @@ export function SchedulePage() {
   const [{ season }, filter] = useFilters(Filters);
   return (
     <div className={layout.page}>
-      <Page title={words.title} description={words.description({ league: name })} canonical="/schedule" />
-      <PageHeader title={words.title}>
+      <Page title={messages.title} description={messages.description({ league: name })} canonical="/schedule" />
+      <PageHeader title={messages.title}>
         <SeasonSelect season={season} to={(season) => filter.to({ season, month: '', team: 'all', page: 1 })} />
       </PageHeader>
       <Loaded
         query={useQuery(gamesQuery(season || undefined))}
-        failed={words.loadFailed}
+        failed={messages.loadFailed}
         skeleton={
           <div className={styles.columns}>
             <Skeleton height="30rem" />
@@ -62,8 +62,8 @@ export function SchedulePage() {
           games.length > 0 ? (
             <Schedule games={games} />
           ) : (
-            <Empty title={words.empty} say={words.emptySay}>
-              <ButtonLink to="/standings">{words.toStandings}</ButtonLink>
+            <Empty title={messages.empty} say={messages.emptySay}>
+              <ButtonLink to="/standings">{messages.toStandings}</ButtonLink>
             </Empty>
           )
         }
@@ -85,7 +85,7 @@ function Schedule({ games }: { games: readonly Game[] }) {
   const to = (change: Partial<ScheduleQuery>) => filter.to({ page: 1, ...change });
   return (
     <div className={styles.columns}>
-      <aside className={styles.side} aria-label={words.filters}>
+      <aside className={styles.side} aria-label={messages.filters}>
         <Matchup games={filterSchedule(games, { ...wanted, month: 'all' }, timeZone)} />
         <ScheduleFilters games={games} wanted={wanted} to={to} />
         <ScheduleTools games={games} wanted={wanted} />

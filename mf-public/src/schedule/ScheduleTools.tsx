@@ -1,10 +1,10 @@
 import { filterSchedule, type Game } from '@league/contract';
 import { Button, saveCsv, useLeague } from '@league/kit';
 import { SubscribeButton } from '../calendar-feeds/SubscribeButton.tsx';
+import { messages } from './messages.ts';
 import type { ScheduleQuery } from './SchedulePage.tsx';
 import styles from './ScheduleTools.module.css';
 import { scheduleCsv } from './scheduleCsv.ts';
-import { words } from './words.ts';
 
 interface Props {
   /** All of the season. */
@@ -27,7 +27,7 @@ export function ScheduleTools({ games, wanted }: Props) {
     <div className={styles.tools}>
       <SubscribeButton team={team} competition={competition} />
       <Button variant="secondary" size="small" onClick={save}>
-        {words.exportCsv}
+        {messages.exportCsv}
       </Button>
     </div>
   );

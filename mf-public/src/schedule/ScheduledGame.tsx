@@ -5,9 +5,9 @@ import { Link } from '@league/kit/router';
 import { memo } from 'react';
 import { GameSides } from '../games/GameSides.tsx';
 import { gameTime, machineTime } from '../games/gameTime.ts';
+import { messages as gameMessages } from '../games/messages.ts';
 import { statusText } from '../games/stateTexts.ts';
 import { useIsNotPlayed } from '../games/useIsNotPlayed.ts';
-import { words as gameWords } from '../games/words.ts';
 import { needText } from '../series/seriesTexts.ts';
 import { VisitorTime } from '../VisitorTime.tsx';
 import styles from './ScheduledGame.module.css';
@@ -38,7 +38,7 @@ export const ScheduledGame = memo(({ game }: { game: Game }) => {
 });
 
 function State({ game }: { game: Game }) {
-  const text = useIsNotPlayed(game) ? gameWords.notPlayed : statusText(game);
+  const text = useIsNotPlayed(game) ? gameMessages.notPlayed : statusText(game);
   if (game.status === 'live') return <Badge tone="live">{text}</Badge>;
   if (game.status === 'postponed' || game.status === 'cancelled') return <Badge tone="warning">{text}</Badge>;
   return <b>{text}</b>;

@@ -1,6 +1,6 @@
 import { dayIn, type Game, gameStatusText, scoreText, timeIn } from '@league/contract';
 import { csvOf } from '../csv.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** Games as CSV, with dates and times in the league's zone; goals only if there is a score to show. */
 export function scheduleCsv(games: readonly Game[], timeZone: string): string {
@@ -14,10 +14,10 @@ export function scheduleCsv(games: readonly Game[], timeZone: string): string {
       hasScore ? String(game.away_score) : '',
       hasScore ? String(game.home_score) : '',
       gameStatusText(game),
-      game.tournament_name ?? words.competitions.league,
+      game.tournament_name ?? messages.competitions.league,
       game.venue ?? '',
       game.season,
     ];
   });
-  return csvOf([words.csvColumns, ...rows]);
+  return csvOf([messages.csvColumns, ...rows]);
 }

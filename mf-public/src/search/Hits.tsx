@@ -2,7 +2,7 @@ import { maxHits, maxHitsAmongAll, maxHitsOfKind, type SearchHit, searchKinds, s
 import { HitList, SectionTitle } from '@league/kit';
 import { Link } from '@league/kit/router';
 import styles from './Hits.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   text: string;
@@ -25,24 +25,24 @@ export function Hits({ text, kind, hits }: Props) {
     `${searchPath}?${new URLSearchParams({ q: text, ...(kind && { kind }) })}`;
   const allOf = (each: SearchHit['kind']) => (
     <Link key={each} to={addressOf(each)}>
-      {words.allOf[each]}
+      {messages.allOf[each]}
     </Link>
   );
   return (
     <>
       <p className={styles.count} role="status">
-        {isCut ? words.atMost({ count: hits.length }) : words.count({ count: hits.length })}
-        {kind && <Link to={addressOf()}>{words.allKinds}</Link>}
+        {isCut ? messages.atMost({ count: hits.length }) : messages.count({ count: hits.length })}
+        {kind && <Link to={addressOf()}>{messages.allKinds}</Link>}
       </p>
       {found.map(({ each, group, isCut }) => (
-        <section key={each} aria-label={words.kinds[each]}>
-          <SectionTitle more={isCut && allOf(each)}>{words.kinds[each]}</SectionTitle>
+        <section key={each} aria-label={messages.kinds[each]}>
+          <SectionTitle more={isCut && allOf(each)}>{messages.kinds[each]}</SectionTitle>
           <HitList hits={group} />
         </section>
       ))}
       {others.length > 0 && (
         <p className={styles.count}>
-          {words.others}
+          {messages.others}
           {others.map(({ each }) => allOf(each))}
         </p>
       )}

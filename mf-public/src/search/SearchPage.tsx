@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import layout from '../page.module.css';
 import { Hits } from './Hits.tsx';
+import { messages } from './messages.ts';
 import styles from './SearchPage.module.css';
 import { minQueryLength, searchQuery } from './searchQueries.ts';
-import { words } from './words.ts';
 
 const Filters = addressFilters({
   q: '',
@@ -21,11 +21,11 @@ export function SearchPage() {
   const text = q.trim().slice(0, maxQueryLength);
   return (
     <div className={`${layout.page} ${styles.page}`} data-stacked>
-      <Page title={text ? words.for({ text }) : words.title} canonical={searchPath} />
-      <PageHeader title={text ? words.for({ text }) : words.title} />
+      <Page title={text ? messages.for({ text }) : messages.title} canonical={searchPath} />
+      <PageHeader title={text ? messages.for({ text }) : messages.title} />
       <SearchForm text={text} search={(text) => filter({ q: text, kind: '' })} />
       {text.length < minQueryLength ? (
-        <Empty title={words.empty} say={words.emptySay}>
+        <Empty title={messages.empty} say={messages.emptySay}>
           <OtherPages />
         </Empty>
       ) : (
@@ -47,25 +47,25 @@ function SearchForm({ text, search }: { text: string; search: (text: string) => 
     <search>
       <form className={styles.form} action={useHref(searchPath)} onSubmit={submit}>
         <SearchInput
-          label={words.label}
+          label={messages.label}
           name="q"
           maxLength={maxQueryLength}
           value={typed}
           onChange={(typed) => set({ at: text, typed })}
         />
-        <Button type="submit">{words.submit}</Button>
+        <Button type="submit">{messages.submit}</Button>
       </form>
     </search>
   );
 }
 
 const Found = ({ text, kind }: { text: string; kind: (typeof searchKinds)[number] | undefined }) => (
-  <Loaded query={useQuery(searchQuery(text, kind))} failed={words.failed} height="24rem">
+  <Loaded query={useQuery(searchQuery(text, kind))} failed={messages.failed} height="24rem">
     {(hits) =>
       hits.length > 0 ? (
         <Hits text={text} kind={kind} hits={hits} />
       ) : (
-        <Empty title={words.none({ text })} say={words.noneSay}>
+        <Empty title={messages.none({ text })} say={messages.noneSay}>
           <OtherPages />
         </Empty>
       )
@@ -76,13 +76,13 @@ const Found = ({ text, kind }: { text: string; kind: (typeof searchKinds)[number
 const OtherPages = () => (
   <>
     <ButtonLink variant="secondary" to="/players">
-      {words.toPlayers}
+      {messages.toPlayers}
     </ButtonLink>
     <ButtonLink variant="ghost" to="/schedule">
-      {words.toSchedule}
+      {messages.toSchedule}
     </ButtonLink>
     <ButtonLink variant="ghost" to="/news">
-      {words.toNews}
+      {messages.toNews}
     </ButtonLink>
   </>
 );

@@ -3,7 +3,7 @@ import { FilterSelect } from '@league/kit';
 import { operationQuery } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
 import { mainNameOf, nameOptions } from '../mainNames.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const seasonsQuery = operationQuery(['seasons'], seasonsApi.list);
 
@@ -22,7 +22,7 @@ export function SeasonSelect({ season, to }: Props) {
   const chosen = mainNameOf(season, mainNames) || current;
   return (
     <FilterSelect
-      label={words.season}
+      label={messages.season}
       value={chosen}
       options={nameOptions(names, mainNames, chosen)}
       to={(name) => to(name === current ? '' : name)}

@@ -1,7 +1,7 @@
 import { addressOf, Button, layout, withoutIsolates } from '@league/kit';
 import { attempt } from '@league/kit/queries';
+import { messages } from './messages.ts';
 import styles from './ShareLinks.module.css';
-import { words } from './words.ts';
 
 const links = {
   x: (url: string, title: string) => `https://x.com/intent/post?${new URLSearchParams({ text: title, url })}`,
@@ -24,27 +24,27 @@ interface Props {
 /** Links to share a page, without external resources. */
 export function ShareLinks({ path, title, picture }: Props) {
   const url = new URL(addressOf(path), location.origin).href;
-  const copy = () => attempt(write(url), words.copied, words.copyFailed);
+  const copy = () => attempt(write(url), messages.copied, messages.copyFailed);
   return (
-    <nav className={`${layout.row8} ${styles.share}`} aria-label={words.share}>
-      <span aria-hidden="true">{words.share}</span>
+    <nav className={`${layout.row8} ${styles.share}`} aria-label={messages.share}>
+      <span aria-hidden="true">{messages.share}</span>
       {(Object.keys(links) as (keyof typeof links)[]).map((way) => (
         <a
           key={way}
           href={links[way](url, withoutIsolates(title))}
           target={way === 'mail' ? undefined : '_blank'}
           rel="noopener"
-          aria-label={words.shareBy({ way: words.shareOn[way] })}
+          aria-label={messages.shareBy({ way: messages.shareOn[way] })}
         >
-          {words.shareOn[way]}
+          {messages.shareOn[way]}
         </a>
       ))}
       <Button variant="secondary" size="small" onClick={copy}>
-        {words.copyLink}
+        {messages.copyLink}
       </Button>
       {picture && (
         <a href={picture} download>
-          {words.savePicture}
+          {messages.savePicture}
         </a>
       )}
     </nav>

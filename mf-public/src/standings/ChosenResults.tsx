@@ -5,7 +5,7 @@ import { useRemovals } from '@league/kit/lists';
 import { withoutResults } from './chosenResults.ts';
 import styles from './WhatIfPage.module.css';
 import type { WhatIfFilters } from './WhatIfPage.tsx';
-import { words as whatIfWords } from './whatIfWords.ts';
+import { messages as whatIfMessages } from './whatIfMessages.ts';
 
 interface Props {
   whatIf: WhatIf;
@@ -23,35 +23,35 @@ export function ChosenResults({ whatIf: { standings, chosen, replaced, dropped }
     away: nameOf.get(awayId) ?? '',
   });
   return (
-    <section aria-label={whatIfWords.chosenTitle} className={layout.stack8}>
+    <section aria-label={whatIfMessages.chosenTitle} className={layout.stack8}>
       <div role="status" className={layout.stack8}>
         {replaced.map(({ result, ...game }) => (
           <p key={game.number} className={styles.replaced}>
             {result
-              ? whatIfWords.replaced({
-                  game: whatIfWords.game(sidesOf(game)),
+              ? whatIfMessages.replaced({
+                  game: whatIfMessages.game(sidesOf(game)),
                   score: figures(`${result.away}–${result.home}`),
                 })
-              : whatIfWords.notPlayed({ game: whatIfWords.game(sidesOf(game)) })}
+              : whatIfMessages.notPlayed({ game: whatIfMessages.game(sidesOf(game)) })}
           </p>
         ))}
-        {dropped && <p className={styles.replaced}>{whatIfWords.dropped({ count: dropped.length })}</p>}
+        {dropped && <p className={styles.replaced}>{whatIfMessages.dropped({ count: dropped.length })}</p>}
       </div>
       {chosen.length === 0 ? (
-        <p className={layout.soft}>{whatIfWords.chosenNone}</p>
+        <p className={layout.soft}>{whatIfMessages.chosenNone}</p>
       ) : (
         <ul ref={list} className={styles.chosen}>
           {chosen.map(({ winner, decision, score, ...game }) => {
             const names = sidesOf(game);
             const [won, lost] = winner === 'home' ? [names.home, names.away] : [names.away, names.home];
-            const text = whatIfWords.chosen[decision]({ winner: won, loser: lost });
+            const text = whatIfMessages.chosen[decision]({ winner: won, loser: lost });
             const goals = score && (winner === 'home' ? `${score.home}–${score.away}` : `${score.away}–${score.home}`);
-            const result = goals ? whatIfWords.chosenScore({ result: text, score: figures(goals) }) : text;
+            const result = goals ? whatIfMessages.chosenScore({ result: text, score: figures(goals) }) : text;
             return (
               <li key={game.number}>
                 <FilterLink
                   to={to({ results: withoutResults(results, [game.number]) })}
-                  aria-label={whatIfWords.remove({ result })}
+                  aria-label={whatIfMessages.remove({ result })}
                   onClick={({ currentTarget }) => onRemove(result, currentTarget)}
                 >
                   {result} <span aria-hidden="true">×</span>
@@ -65,7 +65,7 @@ export function ChosenResults({ whatIf: { standings, chosen, replaced, dropped }
       {results !== '' && (
         <div>
           <FilterButton variant="secondary" size="small" to={to({ results: '' })}>
-            {whatIfWords.clear}
+            {whatIfMessages.clear}
           </FilterButton>
         </div>
       )}

@@ -12,7 +12,7 @@ import {
   withScore,
 } from './chosenResults.ts';
 import styles from './GameChoice.module.css';
-import { words as whatIfWords } from './whatIfWords.ts';
+import { messages as whatIfMessages } from './whatIfMessages.ts';
 
 interface Props {
   number: number;
@@ -31,7 +31,7 @@ interface Props {
 
 /** One press chooses the winner; then how, and the score. Another press on the winner clears the result. */
 export function GameChoice({ number, home, away, decisions, chosen, isFull, results, to }: Props) {
-  const game = whatIfWords.game({ home: home.name, away: away.name });
+  const game = whatIfMessages.game({ home: home.name, away: away.name });
   const chosenTo = (result: ChosenResult) => to(withResult(results, result));
   const toWinner = (winner: Side) => {
     if (chosen?.winner === winner) return to(withoutResults(results, [number]));
@@ -40,7 +40,7 @@ export function GameChoice({ number, home, away, decisions, chosen, isFull, resu
   return (
     <div className={styles.choice}>
       <fieldset className={styles.sides}>
-        <legend className={layout.unseen}>{whatIfWords.winner({ game })}</legend>
+        <legend className={layout.unseen}>{whatIfMessages.winner({ game })}</legend>
         {([away, home] as const).map((team) => {
           const side = team === home ? 'home' : 'away';
           const content = (
@@ -62,8 +62,8 @@ export function GameChoice({ number, home, away, decisions, chosen, isFull, resu
         <div className={styles.how}>
           {decisions.length > 1 && (
             <Choices
-              label={whatIfWords.how({ game })}
-              choices={decisions.map((value) => ({ value, label: whatIfWords.decisions[value] }))}
+              label={whatIfMessages.how({ game })}
+              choices={decisions.map((value) => ({ value, label: whatIfMessages.decisions[value] }))}
               value={chosen.decision}
               to={(decision) => chosenTo(decidedBy(chosen, decision))}
             />
@@ -89,10 +89,10 @@ function Score({ chosen, game, results, to }: ScoreProps) {
   }));
   return (
     <FilterSelect
-      label={whatIfWords.scoreOf({ game })}
+      label={whatIfMessages.scoreOf({ game })}
       isLabelHidden
       value={chosen.score ? scoreText(chosen.score) : ''}
-      options={[{ value: '', label: whatIfWords.anyScore }, ...options]}
+      options={[{ value: '', label: whatIfMessages.anyScore }, ...options]}
       to={(score) => to(withScore(results, chosen.number, score))}
     />
   );

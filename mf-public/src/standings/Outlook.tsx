@@ -3,13 +3,13 @@ import { formatDay, formatList, layout, recordText, SectionTitle, TeamCrest } fr
 import { figures, listed } from '@league/kit/direction';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
+import { messages } from './messages.ts';
 import styles from './Outlook.module.css';
 import { onlyIfText } from './onlyIfText.ts';
-import { words as outlookWords } from './outlookWords.ts';
+import { messages as outlookMessages } from './outlookMessages.ts';
 import { shareText } from './standingsColumns.ts';
 import { outlookQuery } from './standingsQueries.ts';
 import { targetOf } from './target.ts';
-import { words } from './words.ts';
 
 type Team = SeasonOutlook['teams'][number];
 type Open = Team['open'][number];
@@ -22,11 +22,11 @@ export function Outlook({ season }: { season: string | undefined }) {
   const isLikely = data.teams.some(({ chances }) => chances);
   return (
     <section aria-labelledby="outlook">
-      <SectionTitle id="outlook">{outlookWords.outlook}</SectionTitle>
+      <SectionTitle id="outlook">{outlookMessages.outlook}</SectionTitle>
       <p className={layout.soft}>
-        {outlookWords.outlookSay({ games: data.gamesLeft })}{' '}
-        {data.seesTieBreaks ? outlookWords.tieBreaksSeen : outlookWords.tieBreaksNotSeen}{' '}
-        {isLikely && outlookWords.chancesSay}
+        {outlookMessages.outlookSay({ games: data.gamesLeft })}{' '}
+        {data.seesTieBreaks ? outlookMessages.tieBreaksSeen : outlookMessages.tieBreaksNotSeen}{' '}
+        {isLikely && outlookMessages.chancesSay}
       </p>
       {data.nextDay && data.nextDay.decisions.length > 0 && <NextDay outlook={data} nextDay={data.nextDay} />}
       <ul className={styles.teams}>
@@ -55,7 +55,7 @@ function TeamOutlook({ row: { team, best, worst, open, chances = [], schedule },
         <TeamCrest team={team} size={26} decorative lazy />
         <b>{recordText(team.name)}</b>
         <span className={styles.places}>
-          {best === worst ? outlookWords.place({ place: best }) : outlookWords.places({ best, worst })}
+          {best === worst ? outlookMessages.place({ place: best }) : outlookMessages.places({ best, worst })}
         </span>
       </div>
       {decided && <p>{decided}</p>}
@@ -65,23 +65,23 @@ function TeamOutlook({ row: { team, best, worst, open, chances = [], schedule },
         </p>
       ))}
       {chances.some(({ place }) => isOpen(place)) && (
-        <dl className={styles.chances} aria-label={outlookWords.chances}>
+        <dl className={styles.chances} aria-label={outlookMessages.chances}>
           {chances
             .filter(({ place }) => isOpen(place))
             .map(({ place, share }) => (
               <div key={place}>
-                <dt>{outlookWords.targets[targetOf(place, outlook)].chance}</dt>
+                <dt>{outlookMessages.targets[targetOf(place, outlook)].chance}</dt>
                 <dd style={{ '--share': share } as CSSProperties}>{figures(chanceText(share))}</dd>
               </div>
             ))}
         </dl>
       )}
       {schedule?.opponents != null && (
-        <p>{outlookWords.opponents({ games: schedule.gamesLeft, share: figures(shareText(schedule.opponents)) })}</p>
+        <p>{outlookMessages.opponents({ games: schedule.gamesLeft, share: figures(shareText(schedule.opponents)) })}</p>
       )}
       {open.length > 0 && (
         <details>
-          <summary>{outlookWords.forExample}</summary>
+          <summary>{outlookMessages.forExample}</summary>
           <ul>
             {open.flatMap((line) =>
               [...conditions(line).slice(isShort ? 1 : 0), ...examplesOf(line, outlook, nameOf)].map((text) => (
@@ -98,7 +98,11 @@ function TeamOutlook({ row: { team, best, worst, open, chances = [], schedule },
 /** Never 0 or 100 percent: it is open. */
 function chanceText(share: number): string {
   const percent = Math.round(share * 100);
-  return percent === 0 ? outlookWords.hardly : percent === 100 ? outlookWords.nearly : outlookWords.chance({ percent });
+  return percent === 0
+    ? outlookMessages.hardly
+    : percent === 100
+      ? outlookMessages.nearly
+      : outlookMessages.chance({ percent });
 }
 
 interface NextDayProps {
@@ -112,8 +116,8 @@ function NextDay({ nextDay: { day, decisions }, outlook }: NextDayProps) {
   const nameOf = (id: string) => briefOf.get(id)?.name ?? '';
   return (
     <section aria-labelledby="next-day" className={styles.nextDay}>
-      <h3 id="next-day">{outlookWords.nextDay({ day: formatDay(day) })}</h3>
-      <p className={layout.soft}>{outlookWords.nextDaySay}</p>
+      <h3 id="next-day">{outlookMessages.nextDay({ day: formatDay(day) })}</h3>
+      <p className={layout.soft}>{outlookMessages.nextDaySay}</p>
       <ul className={styles.teams}>
         {decisions.map(({ teamId, place, what, ways }) => {
           const team = briefOf.get(teamId);
@@ -123,7 +127,7 @@ function NextDay({ nextDay: { day, decisions }, outlook }: NextDayProps) {
                 {team && <TeamCrest team={team} size={26} decorative lazy />}
                 <b>{recordText(nameOf(teamId))}</b>
               </div>
-              <p>{outlookWords.targets[targetOf(place, outlook)][what === 'clinches' ? 'clinches' : 'drops']}</p>
+              <p>{outlookMessages.targets[targetOf(place, outlook)][what === 'clinches' ? 'clinches' : 'drops']}</p>
               <ul>
                 {ways.map((way) => {
                   const text = formatList(way.map((condition) => conditionText(condition, nameOf)));
@@ -144,21 +148,21 @@ type Condition = SeasonsNextDay['decisions'][number]['ways'][number][number];
 function conditionText({ homeId, awayId, results }: Condition, nameOf: (id: string) => string): string {
   const [winner, loser] = results.includes('W') ? [homeId, awayId] : [awayId, homeId];
   const sentence =
-    [outlookWords.winsInRegulation, outlookWords.wins, outlookWords.avoidsLoss][results.length - 1] ??
-    outlookWords.wins;
+    [outlookMessages.winsInRegulation, outlookMessages.wins, outlookMessages.avoidsLoss][results.length - 1] ??
+    outlookMessages.wins;
   return sentence({ winner: nameOf(winner), loser: nameOf(loser) });
 }
 
 function decidedFor({ best, worst }: Pick<Team, 'best' | 'worst'>, outlook: SeasonOutlook): string | undefined {
   const { playoffPlaces, homeAdvantagePlaces } = outlook;
-  if (worst === 1) return words.marks.y;
+  if (worst === 1) return messages.marks.y;
   if (playoffPlaces === null) return undefined;
-  if (homeAdvantagePlaces && worst <= homeAdvantagePlaces) return outlookWords.targets.home.clinches;
-  return worst <= playoffPlaces ? words.marks.x : best > playoffPlaces ? words.marks.e : undefined;
+  if (homeAdvantagePlaces && worst <= homeAdvantagePlaces) return outlookMessages.targets.home.clinches;
+  return worst <= playoffPlaces ? messages.marks.x : best > playoffPlaces ? messages.marks.e : undefined;
 }
 
 function needOf({ place, toClinch }: Open, outlook: SeasonOutlook): string | undefined {
-  const { enough, depends } = outlookWords.targets[targetOf(place, outlook)];
+  const { enough, depends } = outlookMessages.targets[targetOf(place, outlook)];
   if (toClinch === undefined) return undefined;
   return toClinch === null ? depends : enough({ points: toClinch });
 }
@@ -187,9 +191,11 @@ function examplesOf({ place, reaches, misses }: Open, outlook: SeasonOutlook, na
   const end = (of: (values: { points: number }) => string, { points, others }: Open['reaches']) => {
     const own = of({ points });
     if (others.length === 0) return own;
-    const ends = others.map(({ teamId, points }) => outlookWords.otherEnds({ team: nameOf.get(teamId) ?? '', points }));
-    return outlookWords.whileOthers({ end: own, others: listed(ends) });
+    const ends = others.map(({ teamId, points }) =>
+      outlookMessages.otherEnds({ team: nameOf.get(teamId) ?? '', points }),
+    );
+    return outlookMessages.whileOthers({ end: own, others: listed(ends) });
   };
-  const target = outlookWords.targets[targetOf(place, outlook)];
+  const target = outlookMessages.targets[targetOf(place, outlook)];
   return [end(target.reaches, reaches), end(target.misses, misses)];
 }

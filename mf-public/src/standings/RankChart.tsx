@@ -2,7 +2,7 @@ import type { RanksByDay } from '@league/contract';
 import { FilterLink, formatDate, layout, lineStyle, recordText } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { type CSSProperties, useState } from 'react';
-import { words as byDayWords } from './byDayWords.ts';
+import { messages as byDayMessages } from './byDayMessages.ts';
 import styles from './RankChart.module.css';
 import { linePoints } from './rankLines.ts';
 
@@ -34,13 +34,13 @@ export function RankChart({ ranks: { season, playoffPlaces, days, teams }, highl
     <figure className={styles.chart} style={{ '--teams': teams.length } as CSSProperties}>
       <p role="status">
         {shown
-          ? byDayWords.summary({
+          ? byDayMessages.summary({
               team: shown.team.name,
               now: shown.ranks.at(-1)!,
               best: Math.min(...shown.ranks),
               worst: Math.max(...shown.ranks),
             })
-          : byDayWords.choose}
+          : byDayMessages.choose}
       </p>
       <div className={styles.plot}>
         <ol className={styles.ranks} aria-hidden="true">
@@ -50,7 +50,7 @@ export function RankChart({ ranks: { season, playoffPlaces, days, teams }, highl
         </ol>
         <svg
           role="img"
-          aria-label={byDayWords.heading({ name: season })}
+          aria-label={byDayMessages.heading({ name: season })}
           viewBox={`0 -0.5 ${width} ${teams.length}`}
           preserveAspectRatio="none"
         >
@@ -70,7 +70,7 @@ export function RankChart({ ranks: { season, playoffPlaces, days, teams }, highl
             </g>
           ))}
         </svg>
-        <ul className={styles.teams} aria-label={byDayWords.highlight}>
+        <ul className={styles.teams} aria-label={byDayMessages.highlight}>
           {teams.map(({ team }) => (
             <li key={team._id} data-state={stateOf(team.slug)}>
               <FilterLink

@@ -17,14 +17,14 @@ import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import page from '../page.module.css';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
-import { words as byDayWords } from './byDayWords.ts';
+import { messages as byDayMessages } from './byDayMessages.ts';
+import { messages } from './messages.ts';
 import { RankChart } from './RankChart.tsx';
 import styles from './RanksByDayPage.module.css';
 import { tableDays } from './rankLines.ts';
 import pageStyles from './StandingsPage.module.css';
 import { ranksByDayQuery } from './standingsQueries.ts';
 import { viewAddress, viewChoices } from './standingsViews.ts';
-import { words } from './words.ts';
 
 const Filters = addressFilters({
   season: '',
@@ -38,12 +38,12 @@ export function RanksByDayPage() {
   const [{ season, team }, filter] = useFilters(Filters);
   return (
     <div className={page.page}>
-      <Page title={byDayWords.title} description={byDayWords.description({ league: name })} />
-      <PageHeader title={byDayWords.title}>
+      <Page title={byDayMessages.title} description={byDayMessages.description({ league: name })} />
+      <PageHeader title={byDayMessages.title}>
         <div className={pageStyles.filters}>
           <SeasonSelect season={season} to={(season) => filter.to({ season, team: '' })} />
           <Choices
-            label={words.view}
+            label={messages.view}
             choices={viewChoices()}
             value="by-day"
             to={(view) => (view === 'by-day' ? filter.to({}) : viewAddress(view, season))}
@@ -52,22 +52,22 @@ export function RanksByDayPage() {
       </PageHeader>
       <Loaded
         query={useQuery(ranksByDayQuery(season))}
-        failed={byDayWords.loadFailed}
+        failed={byDayMessages.loadFailed}
         missing={
-          <Empty title={words.noTable} say={words.noTableSay}>
-            <ButtonLink to="/standings/by-day">{words.toCurrent}</ButtonLink>
+          <Empty title={messages.noTable} say={messages.noTableSay}>
+            <ButtonLink to="/standings/by-day">{messages.toCurrent}</ButtonLink>
           </Empty>
         }
         skeleton={<Skeleton height="30rem" />}
       >
         {(ranks) =>
           ranks.days.length === 0 ? (
-            <Empty title={byDayWords.empty} say={words.emptySay}>
-              <ButtonLink to="/schedule">{words.toSchedule}</ButtonLink>
+            <Empty title={byDayMessages.empty} say={messages.emptySay}>
+              <ButtonLink to="/schedule">{messages.toSchedule}</ButtonLink>
             </Empty>
           ) : (
             <div className={layout.stack16}>
-              <p className={layout.soft}>{byDayWords.say}</p>
+              <p className={layout.soft}>{byDayMessages.say}</p>
               <RankChart
                 ranks={ranks}
                 highlighted={team}
@@ -86,15 +86,15 @@ function AsTable({ ranks: { season, days, teams } }: { ranks: RanksByDay }) {
   const shown = tableDays(days);
   return (
     <details className={styles.asTable}>
-      <summary>{byDayWords.asTable}</summary>
-      {shown.length < days.length && <p className={layout.note}>{byDayWords.weekly}</p>}
+      <summary>{byDayMessages.asTable}</summary>
+      {shown.length < days.length && <p className={layout.note}>{byDayMessages.weekly}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.frame} aria-label={byDayWords.heading({ name: season })} tabIndex={0}>
+      <section className={styles.frame} aria-label={byDayMessages.heading({ name: season })} tabIndex={0}>
         <table className={styles.table}>
-          <caption className={layout.unseen}>{byDayWords.heading({ name: season })}</caption>
+          <caption className={layout.unseen}>{byDayMessages.heading({ name: season })}</caption>
           <thead>
             <tr>
-              <th scope="col">{byDayWords.day}</th>
+              <th scope="col">{byDayMessages.day}</th>
               {teams.map(({ team }) => (
                 <th key={team._id} scope="col">
                   <abbr title={team.name}>{recordText(team.code)}</abbr>

@@ -18,8 +18,8 @@ import { VisitorTime } from '../VisitorTime.tsx';
 import { GameChoice } from './GameChoice.tsx';
 import styles from './WhatIfPage.module.css';
 import type { WhatIfFilters } from './WhatIfPage.tsx';
+import { messages as whatIfMessages } from './whatIfMessages.ts';
 import { remainingQuery } from './whatIfQueries.ts';
-import { words as whatIfWords } from './whatIfWords.ts';
 
 interface Props {
   filters: WhatIfFilters;
@@ -33,11 +33,11 @@ export function RemainingGames({ filters, to }: Props) {
   const query = useQuery(remainingQuery({ season, day, team }));
   return (
     <section aria-labelledby="what-if-games">
-      <SectionTitle id="what-if-games">{whatIfWords.gamesTitle}</SectionTitle>
-      <Loaded query={query} failed={whatIfWords.gamesFailed} isBare skeleton={<Skeleton height="20rem" />}>
+      <SectionTitle id="what-if-games">{whatIfMessages.gamesTitle}</SectionTitle>
+      <Loaded query={query} failed={whatIfMessages.gamesFailed} isBare skeleton={<Skeleton height="20rem" />}>
         {(remaining) =>
           remaining.days.length === 0 ? (
-            <Empty title={whatIfWords.none} say={whatIfWords.noneSay} />
+            <Empty title={whatIfMessages.none} say={whatIfMessages.noneSay} />
           ) : (
             <Games remaining={remaining} filters={filters} to={to} />
           )
@@ -58,35 +58,35 @@ function Games({ remaining, filters: { results, team }, to }: Props & { remainin
     <div className={layout.stack12}>
       <div className={styles.filters}>
         <FilterSelect
-          label={whatIfWords.team}
+          label={whatIfMessages.team}
           value={teams.some(({ slug }) => slug === team) ? team : ''}
           options={[
-            { value: '', label: whatIfWords.allTeams },
+            { value: '', label: whatIfMessages.allTeams },
             ...teams.map(({ slug, name }) => ({ value: slug, label: name })),
           ]}
           to={(team) => to({ team, day: '' })}
         />
         {day !== null && (
           <div className={styles.days}>
-            <Step label={whatIfWords.earlier} day={days[at - 1]?.day} to={to}>
+            <Step label={whatIfMessages.earlier} day={days[at - 1]?.day} to={to}>
               ‹
             </Step>
             <FilterSelect
-              label={whatIfWords.day}
+              label={whatIfMessages.day}
               value={day}
               options={days.map(({ day, games }) => ({
                 value: day,
-                label: whatIfWords.dayOption({ day: formatShortDay(day, 'UTC'), count: games }),
+                label: whatIfMessages.dayOption({ day: formatShortDay(day, 'UTC'), count: games }),
               }))}
               to={(day) => to({ day })}
             />
-            <Step label={whatIfWords.later} day={days[at + 1]?.day} to={to}>
+            <Step label={whatIfMessages.later} day={days[at + 1]?.day} to={to}>
               ›
             </Step>
           </div>
         )}
       </div>
-      {isFull && <p role="status">{whatIfWords.full({ count: chosen.length })}</p>}
+      {isFull && <p role="status">{whatIfMessages.full({ count: chosen.length })}</p>}
       {shownDays.map((day) => (
         <section key={day} aria-labelledby={`left-${day}`}>
           <h3 id={`left-${day}`} className={styles.day}>
@@ -101,7 +101,7 @@ function Games({ remaining, filters: { results, team }, to }: Props & { remainin
                     <p className={styles.when}>
                       <time dateTime={machineTime(game)}>{gameTime({ ...game, season })}</time>
                       {game.timeKnown && <VisitorTime at={game.date} />}
-                      {game.isPostponed && <Badge tone="warning">{whatIfWords.postponed}</Badge>}
+                      {game.isPostponed && <Badge tone="warning">{whatIfMessages.postponed}</Badge>}
                     </p>
                     <GameChoice
                       number={game.number}
@@ -119,7 +119,7 @@ function Games({ remaining, filters: { results, team }, to }: Props & { remainin
           </Card>
         </section>
       ))}
-      <p className={layout.note}>{whatIfWords.scoreNote}</p>
+      <p className={layout.note}>{whatIfMessages.scoreNote}</p>
     </div>
   );
 }

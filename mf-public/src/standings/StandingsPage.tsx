@@ -19,6 +19,7 @@ import { tournamentsQuery } from '../games/gameQueries.ts';
 import { mainNameOf, nameOptions } from '../mainNames.ts';
 import page from '../page.module.css';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
+import { messages } from './messages.ts';
 import { Outlook } from './Outlook.tsx';
 import styles from './StandingsPage.module.css';
 import { StandingsTable } from './StandingsTable.tsx';
@@ -27,7 +28,6 @@ import { standingsQuery } from './standingsQueries.ts';
 import { type StandingsView, viewAddress, viewChoices } from './standingsViews.ts';
 import { TableNotes } from './TableNotes.tsx';
 import { WhyThisOrder } from './WhyThisOrder.tsx';
-import { words } from './words.ts';
 
 const noteClass = `${layout.note} ${styles.note}`;
 
@@ -45,13 +45,13 @@ export function StandingsPage() {
   const wanted = { ...(season && { season }), ...(tournament && { tournament }) };
   return (
     <div className={page.page}>
-      <Page title={words.title} description={words.description({ league: name })} />
-      <PageHeader title={words.title}>
+      <Page title={messages.title} description={messages.description({ league: name })} />
+      <PageHeader title={messages.title}>
         <div className={styles.filters}>
           <SeasonSelect season={season} to={(season) => filter.to({ season, tournament: '' })} />
           <Tournaments wanted={wanted} to={(tournament) => filter.to({ tournament })} />
           <Choices
-            label={words.view}
+            label={messages.view}
             choices={viewChoices(tournament !== '')}
             value={view as StandingsView}
             to={(view) =>
@@ -62,10 +62,10 @@ export function StandingsPage() {
       </PageHeader>
       <Loaded
         query={useQuery(standingsQuery(wanted))}
-        failed={words.loadFailed}
+        failed={messages.loadFailed}
         missing={
-          <Empty title={words.noTable} say={words.noTableSay}>
-            <ButtonLink to="/standings">{words.toCurrent}</ButtonLink>
+          <Empty title={messages.noTable} say={messages.noTableSay}>
+            <ButtonLink to="/standings">{messages.toCurrent}</ButtonLink>
           </Empty>
         }
         skeleton={
@@ -86,8 +86,8 @@ function Table({ standings }: { standings: Standings }) {
   const { rows, season, tournament } = standings;
   if (!hasOrder(rows)) {
     return (
-      <Empty title={words.empty} say={words.emptySay}>
-        <ButtonLink to="/schedule">{words.toSchedule}</ButtonLink>
+      <Empty title={messages.empty} say={messages.emptySay}>
+        <ButtonLink to="/schedule">{messages.toSchedule}</ButtonLink>
       </Empty>
     );
   }
@@ -99,7 +99,7 @@ function Table({ standings }: { standings: Standings }) {
     <>
       <Card isFlush>
         <StandingsTable
-          caption={words.caption({ name: tournament ?? season })}
+          caption={messages.caption({ name: tournament ?? season })}
           rows={sortStandings(rows, { by: sort, direction })}
           columns={view === 'table' ? tableColumns : expandedColumns}
           sort={{ by: sort, direction }}
@@ -107,10 +107,10 @@ function Table({ standings }: { standings: Standings }) {
           playoffPlaces={standings.playoffPlaces}
         />
       </Card>
-      {view !== 'table' && <p className={noteClass}>{words.recordParts}</p>}
+      {view !== 'table' && <p className={noteClass}>{messages.recordParts}</p>}
       <TableNotes standings={standings} />
-      {sort && <p className={noteClass}>{words.sortedNotOfficial}</p>}
-      {rows.some(({ provisional }) => provisional) && <p className={noteClass}>* {words.provisionalNote}</p>}
+      {sort && <p className={noteClass}>{messages.sortedNotOfficial}</p>}
+      {rows.some(({ provisional }) => provisional) && <p className={noteClass}>* {messages.provisionalNote}</p>}
       {!tournament && <Outlook season={season} />}
       <WhyThisOrder standings={standings} />
     </>
@@ -133,9 +133,9 @@ function Tournaments({ wanted, to }: TournamentsProps) {
   if (options.length === 0) return null;
   return (
     <FilterSelect
-      label={words.competition}
+      label={messages.competition}
       value={chosen}
-      options={[{ value: '', label: words.league }, ...options]}
+      options={[{ value: '', label: messages.league }, ...options]}
       to={to}
     />
   );

@@ -5,10 +5,10 @@ import { signed } from '../signed.ts';
 import { TeamLink } from '../teams/TeamLink.tsx';
 import { FormSquares } from './FormSquares.tsx';
 import { markTitle } from './markTitle.ts';
+import { messages } from './messages.ts';
 import styles from './StandingsTable.module.css';
 import type { StandingsColumn, StandingsSort } from './standingsColumns.ts';
 import { streakText } from './streakText.ts';
-import { words } from './words.ts';
 
 interface Props {
   /** The table's name for screen readers. */
@@ -38,23 +38,23 @@ export function StandingsTable({ caption, rows, columns, isBrief, sort, toSort, 
           <tr>
             <th scope="col" data-column="team">
               {toSort && sort?.by ? (
-                <FilterLink to={toSort('')} title={words.official}>
-                  {words.team} <span aria-hidden="true">↺</span>
-                  <span className={layout.unseen}> {words.official}</span>
+                <FilterLink to={toSort('')} title={messages.official}>
+                  {messages.team} <span aria-hidden="true">↺</span>
+                  <span className={layout.unseen}> {messages.official}</span>
                 </FilterLink>
               ) : (
-                words.team
+                messages.team
               )}
             </th>
             {columns.map(({ id }) => (
               <Head key={id} id={id} sort={sort} toSort={toSort} />
             ))}
             <th scope="col" data-column="form">
-              {isBrief ? words.form : words.lastTen}
+              {isBrief ? messages.form : messages.lastTen}
             </th>
             {!isBrief && (
-              <th scope="col" abbr={words.streakTitle} data-column="streak">
-                <abbr title={words.streakTitle}>{words.streak}</abbr>
+              <th scope="col" abbr={messages.streakTitle} data-column="streak">
+                <abbr title={messages.streakTitle}>{messages.streak}</abbr>
               </th>
             )}
           </tr>
@@ -69,7 +69,7 @@ export function StandingsTable({ caption, rows, columns, isBrief, sort, toSort, 
                 </td>
               ))}
               <td data-column="form">
-                <FormSquares results={row.lastTen.slice(isBrief ? -5 : -10)} label={words.form} />
+                <FormSquares results={row.lastTen.slice(isBrief ? -5 : -10)} label={messages.form} />
               </td>
               {!isBrief && <td data-column="streak">{streakText(row.streak)}</td>}
             </tr>
@@ -90,12 +90,12 @@ function TeamCell({ row: { team, rank, provisional, mark, markReason, adjustment
     <th scope="row" data-column="team">
       <span className={styles.club}>
         <span className={styles.rank}>
-          <span className={layout.unseen}>{words.rank} </span>
+          <span className={layout.unseen}>{messages.rank} </span>
           {figures(rank)}
           {provisional && (
-            <span title={words.provisional}>
+            <span title={messages.provisional}>
               <span aria-hidden="true">*</span>
-              <span className={layout.unseen}> {words.provisional}</span>
+              <span className={layout.unseen}> {messages.provisional}</span>
             </span>
           )}
           {officialRank !== rank && <RankChange places={officialRank - rank} />}
@@ -113,7 +113,7 @@ function TeamCell({ row: { team, rank, provisional, mark, markReason, adjustment
           </span>
         </TeamLink>
         {adjustment && (
-          <small title={adjustment.reason}>{words.adjusted({ points: figures(signed(adjustment.points)) })}</small>
+          <small title={adjustment.reason}>{messages.adjusted({ points: figures(signed(adjustment.points)) })}</small>
         )}
       </span>
     </th>
@@ -123,12 +123,15 @@ function TeamCell({ row: { team, rank, provisional, mark, markReason, adjustment
 const RankChange = ({ places }: { places: number }) => (
   <span className={styles.change} data-up={places > 0 || undefined}>
     <span aria-hidden="true">{`${places > 0 ? '▲' : '▼'}${figures(Math.abs(places))}`}</span>
-    <span className={layout.unseen}> {words.rankChange[places > 0 ? 'up' : 'down']({ places: Math.abs(places) })}</span>
+    <span className={layout.unseen}>
+      {' '}
+      {messages.rankChange[places > 0 ? 'up' : 'down']({ places: Math.abs(places) })}
+    </span>
   </span>
 );
 
 function Head({ id, sort, toSort }: { id: StandingsColumn['id'] } & Pick<Props, 'sort' | 'toSort'>) {
-  const { short, long } = words.columns[id];
+  const { short, long } = messages.columns[id];
   const isBy = sort?.by === id;
   const name = <abbr title={long}>{short}</abbr>;
   return (

@@ -2,10 +2,10 @@ import { Card } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { messages } from './messages.ts';
 import { StandingsTable } from './StandingsTable.tsx';
 import { briefColumns, hasOrder } from './standingsColumns.ts';
 import { standingsQuery } from './standingsQueries.ts';
-import { words } from './words.ts';
 
 const shownTeams = 8;
 
@@ -21,14 +21,14 @@ export const StandingsTop = ({ season, children }: Props) => (
   <Loaded
     query={useQuery(standingsQuery(season ? { season } : {}))}
     missing={children}
-    failedSay={words.loadFailed}
+    failedSay={messages.loadFailed}
     height="27rem"
   >
     {({ rows, season }) =>
       hasOrder(rows) ? (
         <Card isFlush>
           <StandingsTable
-            caption={words.caption({ name: season })}
+            caption={messages.caption({ name: season })}
             rows={rows.slice(0, shownTeams)}
             columns={briefColumns}
             isBrief

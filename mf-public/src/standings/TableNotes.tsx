@@ -3,8 +3,8 @@ import { formatDate, layout } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { signed } from '../signed.ts';
+import { messages } from './messages.ts';
 import styles from './StandingsPage.module.css';
-import { words } from './words.ts';
 
 const noteClass = `${layout.note} ${styles.note}`;
 
@@ -13,17 +13,21 @@ export function TableNotes({ standings }: { standings: Standings }) {
   const { season, rows, playoffPlaces, homeAdvantagePlaces, hasPlayoffs, unplayed = [] } = standings;
   const marks = clinchMarks.filter((mark) => rows.some((row) => row.mark === mark));
   const notes = [
-    ...marks.map((mark) => words.markOf({ mark, meaning: words.marks[mark] })),
-    ...(rows.some(({ markReason }) => markReason?.by === 'proof' && markReason.onPoints) ? [words.marksOnPoints] : []),
+    ...marks.map((mark) => messages.markOf({ mark, meaning: messages.marks[mark] })),
+    ...(rows.some(({ markReason }) => markReason?.by === 'proof' && markReason.onPoints)
+      ? [messages.marksOnPoints]
+      : []),
     ...rows.flatMap(({ team, mark, markReason, adjustment }) => {
       if (markReason?.by !== 'league' || !markReason.reason || markReason.reason === adjustment?.reason) return [];
       const { reason } = markReason;
-      return [mark ? words.markRuled({ team: team.name, mark, reason }) : words.unmarked({ team: team.name, reason })];
+      return [
+        mark ? messages.markRuled({ team: team.name, mark, reason }) : messages.unmarked({ team: team.name, reason }),
+      ];
     }),
     ...rows.flatMap(({ team, adjustment }) =>
       adjustment
         ? [
-            words.adjustment({
+            messages.adjustment({
               team: team.name,
               count: Math.abs(adjustment.points),
               points: figures(signed(adjustment.points)),
@@ -33,16 +37,16 @@ export function TableNotes({ standings }: { standings: Standings }) {
         : [],
     ),
     ...unplayed.map(({ away_team, home_team, date, how }) =>
-      words.unplayed[how]({ away: away_team, home: home_team, day: formatDate(date) }),
+      messages.unplayed[how]({ away: away_team, home: home_team, day: formatDate(date) }),
     ),
   ];
   return (
     <>
       {(playoffPlaces || hasPlayoffs) && (
         <p className={noteClass}>
-          {playoffPlaces && words.playoffLine({ places: playoffPlaces })}{' '}
-          {playoffPlaces && homeAdvantagePlaces && words.homeLine({ places: homeAdvantagePlaces })}{' '}
-          {hasPlayoffs && <Link to={`/playoffs?season=${encodeURIComponent(season)}`}>{words.toBracket}</Link>}
+          {playoffPlaces && messages.playoffLine({ places: playoffPlaces })}{' '}
+          {playoffPlaces && homeAdvantagePlaces && messages.homeLine({ places: homeAdvantagePlaces })}{' '}
+          {hasPlayoffs && <Link to={`/playoffs?season=${encodeURIComponent(season)}`}>{messages.toBracket}</Link>}
         </p>
       )}
       {notes.map((note) => (

@@ -23,6 +23,7 @@ import { useQuery } from '@tanstack/react-query';
 import page from '../page.module.css';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import { ChosenResults } from './ChosenResults.tsx';
+import { messages } from './messages.ts';
 import { RemainingGames } from './RemainingGames.tsx';
 import pageStyles from './StandingsPage.module.css';
 import { StandingsTable } from './StandingsTable.tsx';
@@ -31,9 +32,8 @@ import { viewAddress, viewChoices } from './standingsViews.ts';
 import { TableNotes } from './TableNotes.tsx';
 import styles from './WhatIfPage.module.css';
 import { WhyThisOrder } from './WhyThisOrder.tsx';
+import { messages as whatIfMessages } from './whatIfMessages.ts';
 import { whatIfQuery } from './whatIfQueries.ts';
-import { words as whatIfWords } from './whatIfWords.ts';
-import { words } from './words.ts';
 
 const Filters = addressFilters({
   season: '',
@@ -53,12 +53,12 @@ export function WhatIfPage() {
   const query = useQuery(whatIfQuery({ season, results }));
   return (
     <div className={page.page}>
-      <Page title={whatIfWords.title} description={whatIfWords.description({ league: name })} />
-      <PageHeader title={whatIfWords.title}>
+      <Page title={whatIfMessages.title} description={whatIfMessages.description({ league: name })} />
+      <PageHeader title={whatIfMessages.title}>
         <div className={pageStyles.filters}>
           <SeasonSelect season={season} to={(season) => filter.to({ season, results: '', day: '', team: '' })} />
           <Choices
-            label={words.view}
+            label={messages.view}
             choices={viewChoices()}
             value="what-if"
             to={(view) => (view === 'what-if' ? filter.to({}) : viewAddress(view, season))}
@@ -66,14 +66,14 @@ export function WhatIfPage() {
         </div>
       </PageHeader>
       <p className={styles.notOfficial}>
-        {whatIfWords.notOfficial} <Link to={viewAddress('table', season)}>{whatIfWords.toOfficial}</Link>
+        {whatIfMessages.notOfficial} <Link to={viewAddress('table', season)}>{whatIfMessages.toOfficial}</Link>
       </p>
       <Loaded
         query={query}
-        failed={whatIfWords.loadFailed}
+        failed={whatIfMessages.loadFailed}
         missing={
-          <Empty title={whatIfWords.refused} say={sentenceOf(query.error, words.noTableSay)}>
-            <ButtonLink to="/standings/what-if">{whatIfWords.restart}</ButtonLink>
+          <Empty title={whatIfMessages.refused} say={sentenceOf(query.error, messages.noTableSay)}>
+            <ButtonLink to="/standings/what-if">{whatIfMessages.restart}</ButtonLink>
           </Empty>
         }
         skeleton={
@@ -85,8 +85,8 @@ export function WhatIfPage() {
       >
         {(whatIf) =>
           whatIf.standings.rows.length === 0 ? (
-            <Empty title={words.empty} say={words.emptySay}>
-              <ButtonLink to="/schedule">{words.toSchedule}</ButtonLink>
+            <Empty title={messages.empty} say={messages.emptySay}>
+              <ButtonLink to="/schedule">{messages.toSchedule}</ButtonLink>
             </Empty>
           ) : (
             <>
@@ -110,10 +110,10 @@ function Table({ whatIf: { standings, ranks } }: { whatIf: WhatIf }) {
   const { season, rows, playoffPlaces } = standings;
   return (
     <section className={styles.table} aria-labelledby="what-if-table">
-      <SectionTitle id="what-if-table">{whatIfWords.tableTitle}</SectionTitle>
+      <SectionTitle id="what-if-table">{whatIfMessages.tableTitle}</SectionTitle>
       <Card isFlush>
         <StandingsTable
-          caption={whatIfWords.caption({ name: season })}
+          caption={whatIfMessages.caption({ name: season })}
           rows={rows}
           columns={whatIfColumns}
           isBrief
@@ -141,7 +141,8 @@ function Qualified({ standings: { rows }, ranks, playoffPlaces }: Omit<WhatIf, '
   const [inside, outside] = [namesOf(true), namesOf(false)];
   return (
     <p className={styles.qualified} role="status">
-      {inside ? whatIfWords.in({ teams: inside }) : whatIfWords.same} {outside && whatIfWords.out({ teams: outside })}
+      {inside ? whatIfMessages.in({ teams: inside }) : whatIfMessages.same}{' '}
+      {outside && whatIfMessages.out({ teams: outside })}
     </p>
   );
 }

@@ -3,9 +3,9 @@ import { Badge, recordText, SectionTitle } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { useLocation } from '@league/kit/router';
 import { useEffect, useRef } from 'react';
+import { messages } from './messages.ts';
 import { tieNotes } from './tieNotes.ts';
 import styles from './WhyThisOrder.module.css';
-import { words } from './words.ts';
 
 /** The table's rules, and the deciding criterion between level teams. */
 export function WhyThisOrder({ standings: { rows, rules } }: { standings: Standings }) {
@@ -20,22 +20,22 @@ export function WhyThisOrder({ standings: { rows, rules } }: { standings: Standi
 
   return (
     <section ref={section} aria-labelledby="why">
-      <SectionTitle id="why">{words.why}</SectionTitle>
+      <SectionTitle id="why">{messages.why}</SectionTitle>
       <div className={styles.rules}>
-        <p>{words.pointsSystem(rules.points)}</p>
+        <p>{messages.pointsSystem(rules.points)}</p>
         <p>
-          {words.tieBreak({ criteria: listed(rules.tieBreak.map((criterion) => words.criteria[criterion])) })}
-          {rules.onSplit === 'restart' && ` ${words.onRestart}`}
+          {messages.tieBreak({ criteria: listed(rules.tieBreak.map((criterion) => messages.criteria[criterion])) })}
+          {rules.onSplit === 'restart' && ` ${messages.onRestart}`}
         </p>
       </div>
       {notes.length > 0 && (
         <ul className={styles.notes}>
           {notes.map(({ above, below, points, reason, provisional }) => (
             <li key={above}>
-              <b>{words.above({ above, below })}</b>
-              <span>{words.levelOn({ points })}</span>
+              <b>{messages.above({ above, below })}</b>
+              <span>{messages.levelOn({ points })}</span>
               <span>{recordText(reason)}</span>
-              {provisional && <Badge tone="warning">{words.provisional}</Badge>}
+              {provisional && <Badge tone="warning">{messages.provisional}</Badge>}
             </li>
           ))}
         </ul>

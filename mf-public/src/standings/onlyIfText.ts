@@ -1,6 +1,6 @@
 import type { OnlyIf as SeasonOnlyIf } from '@league/contract';
 import { formatList } from '@league/kit';
-import { words } from './outlookWords.ts';
+import { messages } from './outlookMessages.ts';
 import type { Target } from './target.ts';
 
 type Bound = SeasonOnlyIf['rivals'][number];
@@ -24,28 +24,28 @@ export function onlyIfText({ own, rivals, among }: SeasonOnlyIf, { what, target,
     ...rivals.map((rival) => ofRival(rival, nameOf)),
     ...(among ? [amongText(among)] : []),
   ]);
-  return words.targets[target][isMissed ? 'missesOnlyIf' : 'reachesOnlyIf']({ conditions });
+  return messages.targets[target][isMissed ? 'missesOnlyIf' : 'reachesOnlyIf']({ conditions });
 
   function amongText({ count, teamIds }: NonNullable<SeasonOnlyIf['among']>): string {
     const teams =
       teamIds.length > mostNamed
-        ? words.onlyIf.otherTeams({ count: teamIds.length })
+        ? messages.onlyIf.otherTeams({ count: teamIds.length })
         : formatList(teamIds.map((teamId) => nameOf(teamId)));
-    return (isMissed ? words.onlyIf.above : words.onlyIf.below)({ count, teams });
+    return (isMissed ? messages.onlyIf.above : messages.onlyIf.below)({ count, teams });
   }
 }
 
 /** The sentences of results, by how many kinds of a result every game may have. */
 function atLeast(bound: Bound, nameOf: OnlyIfTextOptions['nameOf']): string {
   const { points, of } = bound;
-  const inResults = [words.onlyIf.winsInRegulation, words.onlyIf.wins, words.onlyIf.avoidsLosses];
-  return told(bound, inResults, nameOf) ?? words.onlyIf.atLeast({ team: nameOf(bound.teamId), points, of });
+  const inResults = [messages.onlyIf.winsInRegulation, messages.onlyIf.wins, messages.onlyIf.avoidsLosses];
+  return told(bound, inResults, nameOf) ?? messages.onlyIf.atLeast({ team: nameOf(bound.teamId), points, of });
 }
 
 function atMost(bound: Bound, nameOf: OnlyIfTextOptions['nameOf']): string {
   const { points, of } = bound;
-  const inResults = [words.onlyIf.losesInRegulation, words.onlyIf.loses, words.onlyIf.avoidsWins];
-  return told(bound, inResults, nameOf) ?? words.onlyIf.atMost({ team: nameOf(bound.teamId), points, of });
+  const inResults = [messages.onlyIf.losesInRegulation, messages.onlyIf.loses, messages.onlyIf.avoidsWins];
+  return told(bound, inResults, nameOf) ?? messages.onlyIf.atMost({ team: nameOf(bound.teamId), points, of });
 }
 
 function told(

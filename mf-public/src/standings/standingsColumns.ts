@@ -1,8 +1,8 @@
 import type { StandingsRow } from '@league/contract';
 import { signed } from '../signed.ts';
-import type { words } from './words.ts';
+import type { messages } from './messages.ts';
 
-type Name = keyof typeof words.columns;
+type Name = keyof typeof messages.columns;
 
 export interface StandingsColumn {
   id: Name;

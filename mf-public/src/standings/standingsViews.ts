@@ -1,14 +1,14 @@
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export type StandingsView = 'table' | 'home-and-away' | 'what-if' | 'by-day';
 
 /** @param isOfTournament it has a table alone */
 export function viewChoices(isOfTournament = false): { value: StandingsView; label: string }[] {
   const choices: { value: StandingsView; label: string }[] = [
-    { value: 'table', label: words.table },
-    { value: 'home-and-away', label: words.homeAndAway },
-    { value: 'what-if', label: words.views.whatIf },
-    { value: 'by-day', label: words.views.byDay },
+    { value: 'table', label: messages.table },
+    { value: 'home-and-away', label: messages.homeAndAway },
+    { value: 'what-if', label: messages.views.whatIf },
+    { value: 'by-day', label: messages.views.byDay },
   ];
   return isOfTournament ? choices.slice(0, 2) : choices;
 }

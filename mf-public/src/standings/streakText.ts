@@ -1,9 +1,9 @@
 import type { StandingsRow } from '@league/contract';
 import { formatNumber } from '@league/kit';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** `W3`, `OT1`, with the letters of the page's language; a dash without games. */
 export function streakText(streak: StandingsRow['streak']): string {
   const [, result, length] = /^(W|OT|L)(\d+)$/.exec(streak ?? '') ?? [];
-  return result ? words.streaks[result as keyof typeof words.streaks] + formatNumber(Number(length)) : '–';
+  return result ? messages.streaks[result as keyof typeof messages.streaks] + formatNumber(Number(length)) : '–';
 }

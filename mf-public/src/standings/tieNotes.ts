@@ -1,7 +1,7 @@
 import type { StandingsRow } from '@league/contract';
 import { figures } from '@league/kit/direction';
+import { messages } from './messages.ts';
 import { shareText } from './standingsColumns.ts';
-import { words } from './words.ts';
 
 export interface TieNote {
   above: string;
@@ -31,9 +31,9 @@ export function tieNotes(rows: readonly StandingsRow[]): TieNote[] {
 }
 
 function reasonOf({ criterion, value, nextValue, isShare }: NonNullable<StandingsRow['aboveNextBy']>) {
-  if (criterion === 'undecided') return words.undecided;
-  return words.decidedBy({
-    criterion: capitalised(isShare ? words.mutualShare : words.criteria[criterion]),
+  if (criterion === 'undecided') return messages.undecided;
+  return messages.decidedBy({
+    criterion: capitalised(isShare ? messages.mutualShare : messages.criteria[criterion]),
     value: isShare ? figures(shareText(value)) : figure(value),
     nextValue: isShare ? figures(shareText(nextValue)) : figure(nextValue),
   });

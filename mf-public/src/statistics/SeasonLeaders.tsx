@@ -1,7 +1,7 @@
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { words } from '../teams/words.ts';
+import { messages } from '../teams/messages.ts';
 import { LeaderCards } from './LeaderCards.tsx';
 import { leadersQuery } from './statisticsQueries.ts';
 
@@ -20,7 +20,7 @@ export const SeasonLeaders = ({ season, of, height = '33rem', children }: Props)
   <Loaded
     query={useQuery(leadersQuery({ season: season || undefined, team: of }))}
     missing={children}
-    failedSay={words.leadersFailed}
+    failedSay={messages.leadersFailed}
     height={height}
   >
     {(leaders) => (leaders.length > 0 ? <LeaderCards leaders={leaders} /> : children)}

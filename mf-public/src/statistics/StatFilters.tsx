@@ -1,8 +1,8 @@
 import { competitionTypes, statisticsRoles } from '@league/contract';
 import { Choices, FilterSelect, type Option } from '@league/kit';
+import { messages } from './messages.ts';
 import styles from './StatFilters.module.css';
 import type { StatsFilters } from './StatsPage.tsx';
-import { words } from './words.ts';
 
 interface Props {
   /** Those of the season with figures. */
@@ -22,32 +22,32 @@ export function StatFilters({ tournaments, teams, wanted, to, toToggled }: Props
     <div className={styles.filters}>
       {tournaments.length > 0 && (
         <Choices
-          label={words.competition}
-          choices={competitionTypes.map((value) => ({ value, label: words.competitions[value] }))}
+          label={messages.competition}
+          choices={competitionTypes.map((value) => ({ value, label: messages.competitions[value] }))}
           value={competition}
           to={(competition) => toToggled({ competition, team: 'all', tournament: '' })}
         />
       )}
       <Choices
-        label={words.role}
-        choices={statisticsRoles.map((value) => ({ value, label: words.roles[value] }))}
+        label={messages.role}
+        choices={statisticsRoles.map((value) => ({ value, label: messages.roles[value] }))}
         value={role}
         to={(role) => toToggled({ role })}
       />
       {competition === 'tournament' && (
         <FilterSelect
-          label={words.tournaments}
+          label={messages.tournaments}
           isLabelHidden
           value={tournament}
-          options={[{ value: '', label: words.allTournaments }, ...tournaments]}
+          options={[{ value: '', label: messages.allTournaments }, ...tournaments]}
           to={(tournament) => to({ tournament, team: 'all' })}
         />
       )}
       <FilterSelect
-        label={words.team}
+        label={messages.team}
         isLabelHidden
         value={team}
-        options={[{ value: 'all', label: words.allTeams }, ...teams]}
+        options={[{ value: 'all', label: messages.allTeams }, ...teams]}
         to={(team) => to({ team })}
       />
     </div>

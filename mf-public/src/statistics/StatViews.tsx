@@ -1,7 +1,7 @@
 import { Link } from '@league/kit/router';
 import { useEffect, useRef } from 'react';
+import { messages } from './messages.ts';
 import styles from './StatViews.module.css';
-import { words } from './words.ts';
 
 const paths = {
   table: '/stats',
@@ -23,7 +23,7 @@ export function StatViews({ view, season }: { view: StatView; season: string }) 
     row.current.scrollLeft += Math.max(0, current.right - room.right) + Math.min(0, current.left - room.left);
   }, []);
   return (
-    <nav ref={row} className={styles.views} aria-label={words.views.label}>
+    <nav ref={row} className={styles.views} aria-label={messages.views.label}>
       <ul>
         {(Object.keys(paths) as StatView[]).map((each) => (
           <li key={each}>
@@ -31,7 +31,7 @@ export function StatViews({ view, season }: { view: StatView; season: string }) 
               to={season ? `${paths[each]}?${new URLSearchParams({ season })}` : paths[each]}
               aria-current={each === view ? 'page' : undefined}
             >
-              {words.views[each]}
+              {messages.views[each]}
             </Link>
           </li>
         ))}

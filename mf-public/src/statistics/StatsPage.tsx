@@ -35,12 +35,12 @@ import page from '../page.module.css';
 import { ofSameSeason } from '../seasons/ofSameSeason.ts';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import { knownTeam, teamOptions } from '../teams/teamOptions.ts';
+import { messages } from './messages.ts';
 import { StatFilters } from './StatFilters.tsx';
 import { StatLeaders } from './StatLeaders.tsx';
 import styles from './StatsPage.module.css';
 import { StatViews } from './StatViews.tsx';
 import { statColumns } from './statColumns.tsx';
-import { words } from './words.ts';
 
 const pageSize = 50;
 
@@ -72,14 +72,14 @@ export function StatsPage() {
   const query = useQuery(statTableQuery({ ...(season && { season }), competition, role }));
   return (
     <div className={page.page} data-stacked>
-      <Page title={words.title} description={words.description({ league: name })} />
-      <PageHeader title={words.title}>
+      <Page title={messages.title} description={messages.description({ league: name })} />
+      <PageHeader title={messages.title}>
         <SeasonSelect season={season} to={(season) => filter.to({ season, tournament: '', team: 'all', page: 1 })} />
       </PageHeader>
       <StatViews view="table" season={season} />
       <Loaded
         query={query}
-        failed={words.loadFailed}
+        failed={messages.loadFailed}
         skeleton={
           <div className={layout.stack}>
             <Skeleton height="5rem" />
@@ -90,8 +90,8 @@ export function StatsPage() {
       >
         {(table) =>
           table.isEmpty ? (
-            <Empty title={words.empty} say={words.emptySay}>
-              <ButtonLink to="/schedule">{words.toSchedule}</ButtonLink>
+            <Empty title={messages.empty} say={messages.emptySay}>
+              <ButtonLink to="/schedule">{messages.toSchedule}</ButtonLink>
             </Empty>
           ) : (
             <Statistics table={table} isLoading={query.isPlaceholderData} />
@@ -146,16 +146,19 @@ function Statistics({ table, isLoading }: Props) {
       />
       <StatLeaders rows={team === 'all' ? ranked : shown} stat={by} />
       {shown.length === 0 ? (
-        <Empty title={words.noMatch}>
+        <Empty title={messages.noMatch}>
           <FilterButton variant="secondary" to={filter.to({ team: 'all', tournament: '', page: 1 })}>
-            {words.clear}
+            {messages.clear}
           </FilterButton>
         </Empty>
       ) : (
         <div className={styles.table}>
           <Card isFlush>
             <DataTable
-              caption={words.caption({ who: words.roles[role], what: tournament || words.competitions[competition] })}
+              caption={messages.caption({
+                who: messages.roles[role],
+                what: tournament || messages.competitions[competition],
+              })}
               columns={columns}
               rows={shown}
               rowKey={({ playerId, teamSlug, tournament }) => `${playerId} ${teamSlug} ${tournament}`}

@@ -10,7 +10,7 @@ import { recordText } from '@league/kit';
 import { Link } from '@league/kit/router';
 import type { Column } from '@league/kit/tables';
 import { TeamLink } from '../teams/TeamLink.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const figures: Record<StatisticsRole, readonly SortableStat[]> = {
   skaters: ['goals', 'assists', 'points', 'penalty_minutes'],
@@ -38,7 +38,7 @@ export function statColumns(role: StatisticsRole, competition: CompetitionType):
 const player: Column<StatTableRow> = {
   id: 'player',
   get header() {
-    return words.columns.player.short;
+    return messages.columns.player.short;
   },
   value: (row) => row.player,
   cell: (row) => (
@@ -52,7 +52,7 @@ const player: Column<StatTableRow> = {
 const team: Column<StatTableRow> = {
   id: 'team',
   get header() {
-    return words.columns.team.short;
+    return messages.columns.team.short;
   },
   value: (row) => row.team,
   cell: (row) => <TeamLink slug={row.teamSlug}>{recordText(row.team)}</TeamLink>,
@@ -61,7 +61,7 @@ const team: Column<StatTableRow> = {
 const tournament: Column<StatTableRow> = {
   id: 'tournament',
   get header() {
-    return words.columns.tournament.short;
+    return messages.columns.tournament.short;
   },
   value: (row) => row.tournament,
 };
@@ -69,10 +69,10 @@ const tournament: Column<StatTableRow> = {
 const gamesPlayed: Column<StatTableRow> = {
   id: 'games_played',
   get header() {
-    return words.columns.games_played.short;
+    return messages.columns.games_played.short;
   },
   get title() {
-    return words.columns.games_played.long;
+    return messages.columns.games_played.long;
   },
   value: (row) => row.games_played,
   align: 'end',
@@ -80,8 +80,8 @@ const gamesPlayed: Column<StatTableRow> = {
 
 const figure = (stat: SortableStat): Column<StatTableRow> => ({
   id: stat,
-  header: words.columns[stat].short,
-  title: words.columns[stat].long,
+  header: messages.columns[stat].short,
+  title: messages.columns[stat].long,
   value: (row) => row[stat],
   cell: (row) => statText(row, stat),
   align: 'end',

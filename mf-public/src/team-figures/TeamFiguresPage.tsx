@@ -30,9 +30,9 @@ import page from '../page.module.css';
 import { ofSameSeason } from '../seasons/ofSameSeason.ts';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import { StatViews } from '../statistics/StatViews.tsx';
+import { messages } from './messages.ts';
 import styles from './TeamFiguresPage.module.css';
 import { allColumns, sortOfView, teamColumn, teamViews, usualColumns } from './teamColumns.tsx';
-import { words } from './words.ts';
 
 const Filters = addressFilters({ ...gameFilters, view: teamViews });
 type Filters = FiltersOf<typeof Filters>;
@@ -56,8 +56,8 @@ export function TeamFiguresPage() {
   const { season } = filters;
   return (
     <div className={page.page} data-stacked>
-      <Page title={words.title} description={words.description({ league: name })} />
-      <PageHeader title={words.title}>
+      <Page title={messages.title} description={messages.description({ league: name })} />
+      <PageHeader title={messages.title}>
         <SeasonSelect
           season={season}
           to={(season) => filter.to({ season, tournament: '', opponent: '', from: '', to: '' })}
@@ -66,7 +66,7 @@ export function TeamFiguresPage() {
       <StatViews view="teams" season={season} />
       <Loaded
         query={useQuery(teamFiguresQuery(filters))}
-        failed={words.loadFailed}
+        failed={messages.loadFailed}
         missing={<NoMatch to={filter.to({ season: '', tournament: '', ...allGames })} />}
         skeleton={
           <div className={layout.stack}>
@@ -82,9 +82,9 @@ export function TeamFiguresPage() {
 }
 
 const NoMatch = ({ to }: { to: string }) => (
-  <Empty title={words.noMatch}>
+  <Empty title={messages.noMatch}>
     <FilterButton variant="secondary" to={to}>
-      {words.clear}
+      {messages.clear}
     </FilterButton>
   </Empty>
 );
@@ -95,8 +95,8 @@ function Figures({ figures }: { figures: TeamFigures }) {
   const { rows, periods, tournaments, mainNames } = figures;
   if (rows.length === 0 && !tournament && Object.keys(chosenGames(filters)).length === 0) {
     return (
-      <Empty title={words.empty} say={words.emptySay}>
-        <ButtonLink to="/schedule">{words.toSchedule}</ButtonLink>
+      <Empty title={messages.empty} say={messages.emptySay}>
+        <ButtonLink to="/schedule">{messages.toSchedule}</ButtonLink>
       </Empty>
     );
   }
@@ -116,19 +116,19 @@ function Figures({ figures }: { figures: TeamFigures }) {
       <div className={bar.bar}>
         {options.length > 0 && (
           <FilterSelect
-            label={words.competition}
+            label={messages.competition}
             isLabelHidden
             value={chosen}
-            options={[{ value: '', label: words.league }, ...options]}
+            options={[{ value: '', label: messages.league }, ...options]}
             to={(tournament) => filter.to({ tournament, opponent: '' })}
           />
         )}
         <MoreFilters chosen={filters} figures={figures} filter={filter} />
       </div>
       <Choices
-        label={words.view}
+        label={messages.view}
         look="tabs"
-        choices={teamViews.map((value) => ({ value, label: words.views[value] }))}
+        choices={teamViews.map((value) => ({ value, label: messages.views[value] }))}
         value={view}
         to={(view) => filter.to({ view, columns: '', sort: '', direction: 'descending' })}
       />
@@ -145,8 +145,8 @@ function Figures({ figures }: { figures: TeamFigures }) {
           list={rows}
           toRows={(all) =>
             all.map((row) => ({
-              [words.team]: row.team.name,
-              ...Object.fromEntries(teamFigures.map((figure) => [words.figures[figure].long, rounded(row[figure])])),
+              [messages.team]: row.team.name,
+              ...Object.fromEntries(teamFigures.map((figure) => [messages.figures[figure].long, rounded(row[figure])])),
             }))
           }
         />
@@ -157,7 +157,7 @@ function Figures({ figures }: { figures: TeamFigures }) {
         <div className={styles.table}>
           <Card isFlush>
             <DataTable
-              caption={`${words.title}: ${words.views[view]}`}
+              caption={`${messages.title}: ${messages.views[view]}`}
               columns={[teamColumn, ...shown]}
               rows={rows}
               rowKey={({ team }) => team._id}
@@ -171,7 +171,7 @@ function Figures({ figures }: { figures: TeamFigures }) {
             />
           </Card>
           <BasisNote games={figures.basis.games} parts={partsOf(figures.basis)}>
-            {words.shootout}
+            {messages.shootout}
           </BasisNote>
         </div>
       )}
@@ -184,4 +184,4 @@ const rounded = (value: number | null) => (value === null ? null : Number(value.
 const partsOf = (basis: TeamFigures['basis']) =>
   teamSources
     .filter((source) => basis[source] < basis.games)
-    .map((source) => ({ what: words.sources[source], some: basis[source] }));
+    .map((source) => ({ what: messages.sources[source], some: basis[source] }));

@@ -8,7 +8,7 @@ import {
 import { formatNumber, recordText, TeamCrest } from '@league/kit';
 import type { Column } from '@league/kit/tables';
 import { TeamLink } from '../teams/TeamLink.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export const teamViews = ['summary', 'specialTeams', 'shots', 'periods', 'results'] as const;
 export type TeamView = (typeof teamViews)[number];
@@ -96,7 +96,7 @@ export function teamFigureText(figure: TeamFigure, value: number | null): string
 export const teamColumn: Column<TeamFigureRow> = {
   id: 'team',
   get header() {
-    return words.team;
+    return messages.team;
   },
   value: (row) => row.team.name,
   cell: ({ team }) => (
@@ -110,8 +110,8 @@ export const teamColumn: Column<TeamFigureRow> = {
 
 const figureColumn = (figure: TeamFigure): Column<TeamFigureRow> => ({
   id: figure,
-  header: words.figures[figure].short,
-  title: words.figures[figure].long,
+  header: messages.figures[figure].short,
+  title: messages.figures[figure].long,
   value: (row) => row[figure],
   cell: (row) => teamFigureText(figure, row[figure]),
   align: 'end',
@@ -120,9 +120,9 @@ const figureColumn = (figure: TeamFigure): Column<TeamFigureRow> => ({
 
 /** Goals for and against by period, overtime last. @param periods of regulation */
 function periodColumns(periods: number): Column<TeamFigureRow>[] {
-  const columnsOf = (list: 'goalsForByPeriod' | 'goalsAgainstByPeriod', labels: typeof words.goalsForIn) =>
+  const columnsOf = (list: 'goalsForByPeriod' | 'goalsAgainstByPeriod', labels: typeof messages.goalsForIn) =>
     Array.from({ length: periods + 1 }, (_, at): Column<TeamFigureRow> => {
-      const period = at < periods ? String(at + 1) : words.overtime;
+      const period = at < periods ? String(at + 1) : messages.overtime;
       return {
         id: `${list}${at + 1}`,
         header: labels.short({ period }),
@@ -133,8 +133,8 @@ function periodColumns(periods: number): Column<TeamFigureRow>[] {
       };
     });
   return [
-    ...columnsOf('goalsForByPeriod', words.goalsForIn),
-    ...columnsOf('goalsAgainstByPeriod', words.goalsAgainstIn),
+    ...columnsOf('goalsForByPeriod', messages.goalsForIn),
+    ...columnsOf('goalsAgainstByPeriod', messages.goalsAgainstIn),
   ];
 }
 

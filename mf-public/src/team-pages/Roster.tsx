@@ -5,9 +5,9 @@ import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { Captaincy } from '../teams/Captaincy.tsx';
+import { messages } from '../teams/messages.ts';
 import { rosterGroups } from '../teams/rosterGroups.ts';
 import { teamQuery } from '../teams/teamQueries.ts';
-import { words } from '../teams/words.ts';
 import styles from './Roster.module.css';
 
 /**
@@ -20,12 +20,12 @@ export function Roster({ team, season }: { team: TeamPage; season: string }) {
   return (
     <section aria-labelledby="roster">
       <SectionTitle id="roster">
-        {of && of !== currentSeason ? words.rosterOf({ season: of }) : words.roster}
+        {of && of !== currentSeason ? messages.rosterOf({ season: of }) : messages.roster}
       </SectionTitle>
       {season ? (
         <RosterOf slug={team.slug} season={season} />
       ) : team.roster.length === 0 ? (
-        <Empty title={words.rosterEmpty} say={words.rosterEmptySay} />
+        <Empty title={messages.rosterEmpty} say={messages.rosterEmptySay} />
       ) : (
         <Groups players={team.roster} />
       )}
@@ -34,12 +34,12 @@ export function Roster({ team, season }: { team: TeamPage; season: string }) {
 }
 
 const RosterOf = ({ slug, season }: { slug: string; season: string }) => (
-  <Loaded query={useQuery(teamQuery(slug, season))} failedSay={words.rosterFailed} height="50rem">
+  <Loaded query={useQuery(teamQuery(slug, season))} failedSay={messages.rosterFailed} height="50rem">
     {({ roster }) =>
       roster.length > 0 ? (
         <Groups players={roster} />
       ) : (
-        <Empty title={words.rosterUnknown({ season })} say={words.rosterUnknownSay} />
+        <Empty title={messages.rosterUnknown({ season })} say={messages.rosterUnknownSay} />
       )
     }
   </Loaded>
@@ -51,7 +51,7 @@ const Groups = ({ players }: { players: readonly RosterPlayer[] }) => (
     {rosterGroups(players).map(({ group, players }) => (
       <Card key={group} isFlush>
         <h3 className={styles.group} id={group}>
-          {words.groups[group]}
+          {messages.groups[group]}
         </h3>
         <ul
           className={`${layout.lined} ${styles.players}`}

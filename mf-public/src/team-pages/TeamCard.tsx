@@ -1,7 +1,7 @@
 import type { StandingsRow, Team } from '@league/contract';
 import { recordText, TeamCrest, teamColors } from '@league/kit';
 import { Link } from '@league/kit/router';
-import { words } from '../teams/words.ts';
+import { messages } from '../teams/messages.ts';
 import styles from './TeamCard.module.css';
 
 /** A team in its colors, with its rank after the first game. */
@@ -17,8 +17,8 @@ export function TeamCard({ team, row }: { team: Team; row: StandingsRow | undefi
       </span>
       <b>{recordText(team.name)}</b>
       <small>{recordText(team.city)}</small>
-      {team.generalManager && <small>{words.gm({ name: team.generalManager })}</small>}
-      <small>{row && row.gamesPlayed > 0 ? words.rank({ rank: row.rank, points: row.points }) : '\u00a0'}</small>
+      {team.generalManager && <small>{messages.gm({ name: team.generalManager })}</small>}
+      <small>{row && row.gamesPlayed > 0 ? messages.rank({ rank: row.rank, points: row.points }) : '\u00a0'}</small>
     </Link>
   );
 }

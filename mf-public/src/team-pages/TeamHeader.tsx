@@ -7,7 +7,7 @@ import { recordOf } from '../standings/standingsColumns.ts';
 import { standingsQuery } from '../standings/standingsQueries.ts';
 import { streakText } from '../standings/streakText.ts';
 import colored from '../teams/colorHeader.module.css';
-import { words } from '../teams/words.ts';
+import { messages } from '../teams/messages.ts';
 import styles from './TeamHeader.module.css';
 
 /** The team in its colors, with its rank. @param season by name; empty: the current one */
@@ -22,13 +22,13 @@ export function TeamHeader({ team, season }: { team: Team; season: string }) {
         <TeamCrest team={team} size={144} decorative />
         <div className={styles.who}>
           <Link to="/teams">
-            {arrow('back')} {words.back}
+            {arrow('back')} {messages.back}
           </Link>
           <h1>{recordText(team.name)}</h1>
-          <p>{listed([team.city, team.generalManager && `${words.manager}: ${team.generalManager}`], ' · ')}</p>
+          <p>{listed([team.city, team.generalManager && `${messages.manager}: ${team.generalManager}`], ' · ')}</p>
           {team.description && <p className={styles.description}>{recordText(team.description)}</p>}
           <Link to={`/shop?team=${encodeURIComponent(team.slug)}`}>
-            {words.shop} {arrow('on')}
+            {messages.shop} {arrow('on')}
           </Link>
         </div>
         <Standing teamId={team._id} season={season} />
@@ -45,11 +45,11 @@ function Standing({ teamId, season }: { teamId: string; season: string }) {
     <dl className={styles.figures}>
       {row && row.gamesPlayed > 0 && (
         <>
-          <Figure name={words.standing} value={words.place({ rank: row.rank })} />
-          <Figure name={words.points} value={String(row.points)} />
-          <Figure name={words.record} value={recordOf(row)} title={words.recordTitle} />
-          <Figure name={words.goals} value={`${row.goalsFor}–${row.goalsAgainst}`} title={words.goalsTitle} />
-          <Figure name={words.streak} value={streakText(row.streak)} />
+          <Figure name={messages.standing} value={messages.place({ rank: row.rank })} />
+          <Figure name={messages.points} value={String(row.points)} />
+          <Figure name={messages.record} value={recordOf(row)} title={messages.recordTitle} />
+          <Figure name={messages.goals} value={`${row.goalsFor}–${row.goalsAgainst}`} title={messages.goalsTitle} />
+          <Figure name={messages.streak} value={streakText(row.streak)} />
         </>
       )}
     </dl>

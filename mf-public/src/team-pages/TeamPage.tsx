@@ -20,8 +20,8 @@ import page from '../page.module.css';
 import parts from '../parts.module.css';
 import { RecordPage } from '../RecordPage.tsx';
 import { SeasonLeaders } from '../statistics/SeasonLeaders.tsx';
+import { messages } from '../teams/messages.ts';
 import { teamQuery } from '../teams/teamQueries.ts';
-import { words } from '../teams/words.ts';
 import { Roster } from './Roster.tsx';
 import { TeamHeader } from './TeamHeader.tsx';
 import styles from './TeamPage.module.css';
@@ -33,10 +33,10 @@ export function TeamPage() {
     <RecordPage
       query={useQuery(teamQuery(slug))}
       className={page.waiting}
-      title={words.title}
-      none={{ title: words.noTeam, say: words.noTeamSay }}
-      ways={<ButtonLink to="/teams">{words.toTeams}</ButtonLink>}
-      failed={words.teamFailed}
+      title={messages.title}
+      none={{ title: messages.noTeam, say: messages.noTeamSay }}
+      ways={<ButtonLink to="/teams">{messages.toTeams}</ButtonLink>}
+      failed={messages.teamFailed}
       height="60rem"
     >
       {(team) =>
@@ -67,21 +67,21 @@ function Shown({ team }: { team: Team }) {
     <>
       <Page
         title={team.name}
-        description={team.description ?? words.teamDescription({ team: team.name, league: name })}
+        description={team.description ?? messages.teamDescription({ team: team.name, league: name })}
       />
       <TeamHeader team={team} season={season} />
       <div className={page.below}>
         {seasons.length > 1 && (
           <div className={styles.season}>
             <FilterSelect
-              label={words.season}
+              label={messages.season}
               value={season || mainNameOf(currentSeason ?? '', mainNames)}
               options={nameOptions(seasons, mainNames)}
               to={(season) => filter.to({ season })}
             />
           </div>
         )}
-        <RecentGames season={season} of={team.slug} failed={words.gamesFailed}>
+        <RecentGames season={season} of={team.slug} failed={messages.gamesFailed}>
           {!season && (
             <p className={styles.subscribe}>
               <SubscribeButton team={team} />
@@ -94,9 +94,9 @@ function Shown({ team }: { team: Team }) {
           </Suspense>
         )}
         <section aria-labelledby="leaders">
-          <SectionTitle id="leaders">{words.leaders}</SectionTitle>
+          <SectionTitle id="leaders">{messages.leaders}</SectionTitle>
           <SeasonLeaders season={season} of={team.slug} height="10rem">
-            <p className={parts.quiet}>{words.leadersEmpty}</p>
+            <p className={parts.quiet}>{messages.leadersEmpty}</p>
           </SeasonLeaders>
         </section>
         <Roster team={team} season={shown} />

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import page from '../page.module.css';
 import { Skeletons } from '../Skeletons.tsx';
 import { standingsQuery } from '../standings/standingsQueries.ts';
+import { messages } from '../teams/messages.ts';
 import { teamsQuery } from '../teams/teamQueries.ts';
-import { words } from '../teams/words.ts';
 import { TeamCard } from './TeamCard.tsx';
 import styles from './TeamsPage.module.css';
 
@@ -16,16 +16,16 @@ export function TeamsPage() {
   const { data: standings } = useQuery(standingsQuery());
   return (
     <div className={page.page}>
-      <Page title={words.title} description={words.description({ league: name })} />
-      <PageHeader title={words.title} say={words.lead} />
+      <Page title={messages.title} description={messages.description({ league: name })} />
+      <PageHeader title={messages.title} say={messages.lead} />
       <Loaded
         query={useQuery(teamsQuery)}
-        failed={words.loadFailed}
+        failed={messages.loadFailed}
         skeleton={<Skeletons className={styles.teams} count={likelyTeams} height="13.5rem" />}
       >
         {(teams) =>
           teams.length > 0 ? (
-            <ul className={styles.teams} aria-label={words.list}>
+            <ul className={styles.teams} aria-label={messages.list}>
               {teams.map((team) => (
                 <li key={team._id}>
                   <TeamCard team={team} row={standings?.rows.find((row) => row.team._id === team._id)} />
@@ -33,8 +33,8 @@ export function TeamsPage() {
               ))}
             </ul>
           ) : (
-            <Empty title={words.empty} say={words.emptySay}>
-              <ButtonLink to="/">{words.home}</ButtonLink>
+            <Empty title={messages.empty} say={messages.emptySay}>
+              <ButtonLink to="/">{messages.home}</ButtonLink>
             </Empty>
           )
         }

@@ -1,5 +1,5 @@
 import styles from './Captaincy.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export interface Captain {
   isCaptain: boolean;
@@ -10,8 +10,8 @@ export interface Captain {
 export function Captaincy({ player: { isCaptain, isAssistantCaptain } }: { player: Partial<Captain> }) {
   if (!isCaptain && !isAssistantCaptain) return null;
   return (
-    <abbr className={styles.letter} title={isCaptain ? words.captain : words.assistant}>
-      {isCaptain ? words.captainLetter : words.assistantLetter}
+    <abbr className={styles.letter} title={isCaptain ? messages.captain : messages.assistant}>
+      {isCaptain ? messages.captainLetter : messages.assistantLetter}
     </abbr>
   );
 }

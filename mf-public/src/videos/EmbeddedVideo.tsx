@@ -1,6 +1,6 @@
 import { embedOf, type Video } from '@league/contract';
 import styles from './EmbeddedVideo.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** A platform's player with a link to the platform, after somebody has pressed play. */
 export const EmbeddedVideo = ({ video }: { video: Pick<Video, 'title' | 'permalink' | 'platform'> }) => (
@@ -15,9 +15,9 @@ export const EmbeddedVideo = ({ video }: { video: Pick<Video, 'title' | 'permali
       />
     </div>
     <p className={styles.privacy}>
-      {words.privacy({ platform: video.platform })}{' '}
+      {messages.privacy({ platform: video.platform })}{' '}
       <a href={video.permalink} target="_blank" rel="noopener noreferrer">
-        {words.openOn({ platform: video.platform })}
+        {messages.openOn({ platform: video.platform })}
       </a>
     </p>
   </>

@@ -1,8 +1,8 @@
 import { type Video, videoCategoryLabel, videoPath } from '@league/contract';
 import { formatDay, layout, recordText, Unseen } from '@league/kit';
+import { messages } from './messages.ts';
 import styles from './NewestVideo.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
-import { words } from './words.ts';
 
 /** One video beside its description, full width. */
 export const NewestVideo = ({ video }: { video: Video }) => (
@@ -13,7 +13,7 @@ export const NewestVideo = ({ video }: { video: Video }) => (
       <span className={styles.title}>{recordText(video.title)}</span>
       <span className={layout.soft}>{formatDay(video.date)}</span>
       <span className={styles.watch}>
-        {words.watch} <Unseen>{words.newTab}</Unseen>
+        {messages.watch} <Unseen>{messages.newTab}</Unseen>
       </span>
     </span>
   </a>

@@ -1,7 +1,7 @@
 import type { Video } from '@league/contract';
 import { useState } from 'react';
+import { messages } from './messages.ts';
 import styles from './Thumbnail.module.css';
-import { words } from './words.ts';
 
 /** A video's thumbnail with its length; a rink if it fails to load. */
 export function Thumbnail({ video, isFirst = false }: { video: Video; isFirst?: boolean }) {
@@ -25,7 +25,7 @@ export function Thumbnail({ video, isFirst = false }: { video: Video; isFirst?: 
         <path d="M19 15.5v17l14-8.5z" />
       </svg>
       {duration && (
-        <span className={styles.duration} title={words.length}>
+        <span className={styles.duration} title={messages.length}>
           {duration}
         </span>
       )}

@@ -1,8 +1,8 @@
 import { type Video, videoCategoryLabel, videoPath } from '@league/contract';
 import { formatDate, layout, recordText, Unseen } from '@league/kit';
+import { messages } from './messages.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import styles from './VideoCard.module.css';
-import { words } from './words.ts';
 
 /** One video: its page opens in a new tab. */
 export const VideoCard = ({ video }: { video: Video }) => (
@@ -10,7 +10,7 @@ export const VideoCard = ({ video }: { video: Video }) => (
     <a href={videoPath(video)} target="_blank" rel="noopener" className={styles.link}>
       <Thumbnail video={video} />
       <span className={styles.title}>
-        {recordText(video.title)} <Unseen>{words.newTab}</Unseen>
+        {recordText(video.title)} <Unseen>{messages.newTab}</Unseen>
       </span>
     </a>
     <p className={`${layout.note} ${styles.foot}`}>

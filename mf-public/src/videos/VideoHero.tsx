@@ -1,14 +1,14 @@
 import { type Video, videoCategoryLabel, videoPath } from '@league/contract';
 import { ButtonLink, formatDate, Hero, recordText, Unseen } from '@league/kit';
+import { messages } from './messages.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import styles from './VideoHero.module.css';
-import { words } from './words.ts';
 
 /** The hub's hero: the newest video. @param newest undefined while the hub is empty */
 export function VideoHero({ newest }: { newest: Video | undefined }) {
   if (!newest) {
     return (
-      <Hero eyebrow={words.eyebrow} title={words.heroTitle} lead={words.heroLead}>
+      <Hero eyebrow={messages.eyebrow} title={messages.heroTitle} lead={messages.heroLead}>
         {null}
       </Hero>
     );
@@ -16,20 +16,20 @@ export function VideoHero({ newest }: { newest: Video | undefined }) {
   const { title, category, date } = newest;
   return (
     <Hero
-      eyebrow={words.newest}
+      eyebrow={messages.newest}
       title={title}
       lead={`${videoCategoryLabel(category)} · ${formatDate(date)}`}
       beside={
         <a href={videoPath(newest)} target="_blank" rel="noopener" className={styles.picture}>
           <Thumbnail video={newest} isFirst />
           <Unseen>
-            {recordText(title)} {words.newTab}
+            {recordText(title)} {messages.newTab}
           </Unseen>
         </a>
       }
     >
       <ButtonLink to={videoPath(newest)} target="_blank" rel="noopener">
-        {words.watch} <Unseen>{words.newTab}</Unseen>
+        {messages.watch} <Unseen>{messages.newTab}</Unseen>
       </ButtonLink>
     </Hero>
   );

@@ -8,10 +8,10 @@ import { RecordPage } from '../RecordPage.tsx';
 import { ShareLinks } from '../sharing/ShareLinks.tsx';
 import trail from '../trail.module.css';
 import { videoQuery } from './hubQueries.ts';
+import { messages } from './messages.ts';
 import { VideoCard } from './VideoCard.tsx';
 import styles from './VideoPage.module.css';
 import { VideoPlayer } from './VideoPlayer.tsx';
-import { words } from './words.ts';
 
 /** `/videos/:id` */
 export function VideoPage() {
@@ -20,10 +20,10 @@ export function VideoPage() {
     <RecordPage
       query={useQuery(videoQuery(id))}
       className={styles.page}
-      title={words.title}
-      none={{ title: words.noVideo, say: words.noVideoSay }}
-      ways={<ButtonLink to="/videos">{words.toVideos}</ButtonLink>}
-      failed={words.loadFailed}
+      title={messages.title}
+      none={{ title: messages.noVideo, say: messages.noVideoSay }}
+      ways={<ButtonLink to="/videos">{messages.toVideos}</ButtonLink>}
+      failed={messages.loadFailed}
       height="40rem"
     >
       {(found) => <Watch key={found.video._id} {...found} />}
@@ -40,7 +40,7 @@ function Watch({ video, others }: { video: Video; others: readonly Video[] }) {
         <header>
           <p className={`${trail.trail} ${styles.trail}`}>
             <Link to="/videos">
-              {arrow('back')} {words.toVideos}
+              {arrow('back')} {messages.toVideos}
             </Link>
             <Link to={`/videos?category=${encodeURIComponent(category)}`}>{videoCategoryLabel(category)}</Link>
           </p>
@@ -49,12 +49,12 @@ function Watch({ video, others }: { video: Video; others: readonly Video[] }) {
         <div>
           <VideoPlayer video={video} />
         </div>
-        <section className={`${layout.stack14} ${styles.about}`} aria-label={words.about}>
+        <section className={`${layout.stack14} ${styles.about}`} aria-label={messages.about}>
           <p className={styles.facts}>
             <time dateTime={date}>{formatDay(date)}</time>
             {duration && (
               <span>
-                {words.length} {duration}
+                {messages.length} {duration}
               </span>
             )}
           </p>
@@ -62,7 +62,7 @@ function Watch({ video, others }: { video: Video; others: readonly Video[] }) {
           {game && (
             <p className={styles.game}>
               <Link to={game.href}>
-                <small>{words.game}</small> {recordText(relatedTitle(game))}
+                <small>{messages.game}</small> {recordText(relatedTitle(game))}
               </Link>
             </p>
           )}
@@ -75,11 +75,11 @@ function Watch({ video, others }: { video: Video; others: readonly Video[] }) {
             id="others"
             more={
               <Link to="/videos">
-                {words.toVideos} {arrow('on')}
+                {messages.toVideos} {arrow('on')}
               </Link>
             }
           >
-            {words.others}
+            {messages.others}
           </SectionTitle>
           <ul className={styles.grid}>
             {others.map((other) => (

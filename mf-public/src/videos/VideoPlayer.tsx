@@ -3,9 +3,9 @@ import { ButtonLink, Unseen } from '@league/kit';
 import { useState } from 'react';
 import embedded from './EmbeddedVideo.module.css';
 import { EmbeddedVideo } from './EmbeddedVideo.tsx';
+import { messages } from './messages.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import styles from './VideoPlayer.module.css';
-import { words } from './words.ts';
 
 /** The browser plays a file, the platform's player its own video after a press; others are links. */
 export function VideoPlayer({ video }: { video: Video }) {
@@ -29,10 +29,15 @@ export function VideoPlayer({ video }: { video: Video }) {
   if (embedOf(permalink)) {
     return (
       <>
-        <button type="button" className={styles.poster} aria-label={words.play({ title })} onClick={() => play(true)}>
+        <button
+          type="button"
+          className={styles.poster}
+          aria-label={messages.play({ title })}
+          onClick={() => play(true)}
+        >
           <Thumbnail video={video} isFirst />
         </button>
-        <p className={embedded.privacy}>{words.privacy({ platform })}</p>
+        <p className={embedded.privacy}>{messages.privacy({ platform })}</p>
       </>
     );
   }
@@ -40,7 +45,7 @@ export function VideoPlayer({ video }: { video: Video }) {
     <>
       <Thumbnail video={video} isFirst />
       <ButtonLink to={permalink} target="_blank" rel="noopener noreferrer">
-        {words.watchOn({ host: hostOf(permalink) })} <Unseen>{words.newTab}</Unseen>
+        {messages.watchOn({ host: hostOf(permalink) })} <Unseen>{messages.newTab}</Unseen>
       </ButtonLink>
     </>
   );

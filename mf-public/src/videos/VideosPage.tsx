@@ -29,10 +29,10 @@ import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
 import page from '../page.module.css';
 import { Skeletons } from '../Skeletons.tsx';
 import { hubQuery } from './hubQueries.ts';
+import { messages } from './messages.ts';
 import { VideoCard } from './VideoCard.tsx';
 import { VideoHero } from './VideoHero.tsx';
 import styles from './VideosPage.module.css';
-import { words } from './words.ts';
 
 const pageSize = 24;
 
@@ -50,30 +50,30 @@ export function VideosPage() {
   if (query.data && query.data.newest !== newest) setNewest(query.data.newest);
   return (
     <>
-      <Page title={words.title} description={words.description({ league: name })} />
+      <Page title={messages.title} description={messages.description({ league: name })} />
       <VideoHero newest={newest ?? undefined} />
       <BoardsBorder />
       <section className={styles.page} aria-labelledby="hub">
         <h2 id="hub" className={styles.title}>
-          {words.hub}
+          {messages.hub}
         </h2>
         {newest !== null && (
-          <search className={styles.filters} aria-label={words.filters}>
+          <search className={styles.filters} aria-label={messages.filters}>
             <Choices
               look="tabs"
-              label={words.category}
+              label={messages.category}
               choices={tabs}
               value={category}
               to={(category) => filter.to({ category, shown: pageSize })}
             />
             <SearchInput
-              label={words.search}
+              label={messages.search}
               value={typed.search}
               onChange={(search) => filter({ search, shown: pageSize })}
             />
           </search>
         )}
-        <Loaded query={query} failed={words.loadFailed} skeleton={skeleton}>
+        <Loaded query={query} failed={messages.loadFailed} skeleton={skeleton}>
           {(hub) => <Hub hub={hub} wanted={wanted} />}
         </Loaded>
       </section>
@@ -91,7 +91,7 @@ const Filters = addressFilters({
 });
 
 const tabs = optionsOf(['All', ...videoCategories], (category) =>
-  category === 'All' ? words.all : videoCategoryLabel(category),
+  category === 'All' ? messages.all : videoCategoryLabel(category),
 );
 
 type VideoHubFilters = Omit<QueryOf<typeof videoHubApi.list>, 'shown'>;
@@ -100,18 +100,18 @@ function Hub({ hub: { videos, found, newest }, wanted }: { hub: VideoHub; wanted
   const [filters, filter] = useFilters(Filters);
   if (!newest) {
     return (
-      <Empty title={words.empty} say={words.emptySay}>
-        <ButtonLink to="/">{words.home}</ButtonLink>
+      <Empty title={messages.empty} say={messages.emptySay}>
+        <ButtonLink to="/">{messages.home}</ButtonLink>
       </Empty>
     );
   }
   return (
     <>
       <p className={`${layout.note} ${styles.count}`} role="status">
-        {words.count({ count: found })}
+        {messages.count({ count: found })}
       </p>
       {videos.length > 0 ? (
-        <ul className={styles.grid} aria-label={words.hub}>
+        <ul className={styles.grid} aria-label={messages.hub}>
           <Cards videos={videos} />
           {Array.from({ length: Math.ceil(Math.min(filters.shown, found) / maxHubVideos) - 1 }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
@@ -119,16 +119,16 @@ function Hub({ hub: { videos, found, newest }, wanted }: { hub: VideoHub; wanted
           ))}
         </ul>
       ) : (
-        <Empty title={words.noMatch} say={words.noMatchSay}>
+        <Empty title={messages.noMatch} say={messages.noMatchSay}>
           <FilterButton variant="secondary" to={filter.to({ search: '', category: 'All', shown: pageSize })}>
-            {words.clear}
+            {messages.clear}
           </FilterButton>
         </Empty>
       )}
       {found > filters.shown && (
         <div className={styles.more}>
           <FilterButton variant="secondary" to={filter.to({ shown: filters.shown + pageSize })}>
-            {words.more}
+            {messages.more}
           </FilterButton>
         </div>
       )}
@@ -147,5 +147,5 @@ const Cards = ({ videos }: Pick<VideoHub, 'videos'>) =>
 function LaterCards({ wanted, skip, shown }: { wanted: VideoHubFilters; skip: number; shown: number }) {
   const { data, error, refetch } = useQuery(hubQuery({ ...wanted, skip, shown: Math.min(shown - skip, maxHubVideos) }));
   if (data) return <Cards videos={data.videos} />;
-  return <li className={styles.row}>{error ? <Failed title={words.loadFailed} retry={refetch} /> : skeleton}</li>;
+  return <li className={styles.row}>{error ? <Failed title={messages.loadFailed} retry={refetch} /> : skeleton}</li>;
 }

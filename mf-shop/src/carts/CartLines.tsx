@@ -16,7 +16,7 @@ import { Customizations } from '../Customizations.tsx';
 import framed from '../linePicture.module.css';
 import styles from './CartLines.module.css';
 import { quotedLine } from './cartQueries.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   lines: readonly CartLine[];
@@ -28,7 +28,7 @@ interface Props {
 
 /** The cart: stored lines at once, the server's prices, and its names in the page's language, as soon as they load. */
 export const CartLines = ({ lines, quote, asked, removals: { list, onRemove } }: Props) => (
-  <ul ref={list} className={styles.lines} aria-label={words.lines}>
+  <ul ref={list} className={styles.lines} aria-label={messages.lines}>
     {lines.map((line) => (
       <Line
         key={lineKey(line)}
@@ -76,11 +76,11 @@ function Line({ line, quoted, currency, onRemove }: LineProps) {
         </h2>
         <p>{recordText(variant)}</p>
         <Customizations of={customizations} />
-        {price !== null && quantity > 1 && <p>{words.each({ price: inMoney(price) })}</p>}
+        {price !== null && quantity > 1 && <p>{messages.each({ price: inMoney(price) })}</p>}
       </div>
       <div className={styles.change}>
         <Select
-          label={words.quantity({ name })}
+          label={messages.quantity({ name })}
           isLabelHidden
           value={String(quantity)}
           options={Array.from({ length: max }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))}
@@ -89,13 +89,13 @@ function Line({ line, quoted, currency, onRemove }: LineProps) {
         <Button
           variant="ghost"
           size="small"
-          aria-label={words.removeLine({ name })}
+          aria-label={messages.removeLine({ name })}
           onClick={({ currentTarget }) => {
             onRemove(name, currentTarget);
             removeFromCart(key);
           }}
         >
-          {words.remove}
+          {messages.remove}
         </Button>
       </div>
       <b className={styles.total}>{price === null ? '' : inMoney(price * quantity)}</b>

@@ -8,7 +8,7 @@ import styles from './CartPage.module.css';
 import { CartSummary } from './CartSummary.tsx';
 import { Changes } from './Changes.tsx';
 import { termsQuery, useQuote } from './cartQueries.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** `/cart` */
 export function CartPage() {
@@ -18,43 +18,43 @@ export function CartPage() {
   const isKept = useCart((cart) => cart.isKept);
   return (
     <div className={styles.page}>
-      <Page title={words.title} />
-      <PageHeader title={words.title}>
+      <Page title={messages.title} />
+      <PageHeader title={messages.title}>
         <ButtonLink to="/order" variant="ghost">
-          {words.toOrder}
+          {messages.toOrder}
         </ButtonLink>
       </PageHeader>
       <Changes changes={changes} understood={understood} />
       {!isKept && lines.length > 0 && (
         <p className={`${page.notice} ${styles.notKept}`} role="status">
-          {words.notKept}
+          {messages.notKept}
         </p>
       )}
       {status}
       {lines.length === 0 ? (
-        <Empty title={words.empty} say={words.emptySay}>
-          <ButtonLink to="/shop">{words.toShop}</ButtonLink>
+        <Empty title={messages.empty} say={messages.emptySay}>
+          <ButtonLink to="/shop">{messages.toShop}</ButtonLink>
         </Empty>
       ) : (
         <div className={styles.beside}>
           <CartLines lines={lines} asked={asked} quote={quote} removals={removals} />
           <div className={styles.summary}>
-            {error && <Failed title={words.failedFirst} say={words.failed} retry={refetch} />}
+            {error && <Failed title={messages.failedFirst} say={messages.failed} retry={refetch} />}
             {quote ? (
               <CartSummary quote={quote} isFetching={isFetching}>
                 {terms?.isOpen === false ? (
-                  <p className={page.notice}>{words.closed}</p>
+                  <p className={page.notice}>{messages.closed}</p>
                 ) : (
-                  <ButtonLink to="/checkout">{words.checkout}</ButtonLink>
+                  <ButtonLink to="/checkout">{messages.checkout}</ButtonLink>
                 )}
                 <ButtonLink to="/shop" variant="ghost">
-                  {words.goOn}
+                  {messages.goOn}
                 </ButtonLink>
               </CartSummary>
             ) : (
               !error && (
                 <Card>
-                  <Waiting label={words.loading} height="13rem" />
+                  <Waiting label={messages.loading} height="13rem" />
                 </Card>
               )
             )}

@@ -4,7 +4,7 @@ import { countryName } from '@league/kit/forms';
 import type { ReactNode } from 'react';
 import sums from '../sums.module.css';
 import styles from './CartSummary.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   quote: Quote;
@@ -18,21 +18,27 @@ export function CartSummary({ quote, isFetching = false, children }: Props) {
   const inMoney = (amount: number) => formatMoney(amount, currency);
   const isFree = shipping === 0;
   const rows: [string, string][] = [
-    [words.subtotal, inMoney(subtotal)],
-    [words.shipping({ country: countryName(quote.country) }), isFree ? words.free : inMoney(shipping)],
-    [words.tax, inMoney(tax)],
+    [messages.subtotal, inMoney(subtotal)],
+    [messages.shipping({ country: countryName(quote.country) }), isFree ? messages.free : inMoney(shipping)],
+    [messages.tax, inMoney(tax)],
   ];
   return (
     <Card>
       <section aria-labelledby="summary" className={`${layout.stack14} ${styles.summary}`} aria-busy={isFetching}>
-        <h2 id="summary">{words.summary}</h2>
+        <h2 id="summary">{messages.summary}</h2>
         <div className={styles.free}>
-          <progress className={sums.bar} value={isFree ? 1 : subtotal / freeShippingOver} aria-label={words.progress} />
+          <progress
+            className={sums.bar}
+            value={isFree ? 1 : subtotal / freeShippingOver}
+            aria-label={messages.progress}
+          />
           {/* Free above the limit, so at exactly the limit the smallest amount is missing. */}
           <p className={layout.note}>
             {isFree
-              ? words.isFree
-              : words.toFree({ missing: inMoney(freeShippingOver - subtotal + toAmount(stepOf(currency), currency)) })}
+              ? messages.isFree
+              : messages.toFree({
+                  missing: inMoney(freeShippingOver - subtotal + toAmount(stepOf(currency), currency)),
+                })}
           </p>
         </div>
         <dl className={sums.sums}>
@@ -43,7 +49,7 @@ export function CartSummary({ quote, isFetching = false, children }: Props) {
             </div>
           ))}
           <div className={styles.total}>
-            <dt>{words.total}</dt>
+            <dt>{messages.total}</dt>
             <dd>{inMoney(total)}</dd>
           </div>
         </dl>

@@ -1,7 +1,7 @@
 import { Button } from '@league/kit';
 import { useEffect, useRef } from 'react';
 import styles from './Changes.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   changes: readonly string[];
@@ -20,14 +20,14 @@ export function Changes({ changes, understood, isFocused = false }: Props) {
   if (count === 0) return null;
   return (
     <section ref={section} tabIndex={-1} role="alert" aria-labelledby="cart-changed" className={styles.changes}>
-      <h2 id="cart-changed">{words.changed}</h2>
+      <h2 id="cart-changed">{messages.changed}</h2>
       <ul>
         {changes.map((message) => (
           <li key={message}>{message}</li>
         ))}
       </ul>
       <Button variant="secondary" size="small" onClick={understood}>
-        {words.understood}
+        {messages.understood}
       </Button>
     </section>
   );

@@ -27,17 +27,17 @@ import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
 import { CartSummary } from '../carts/CartSummary.tsx';
 import { Changes } from '../carts/Changes.tsx';
 import { linesOf, termsQuery } from '../carts/cartQueries.ts';
-import { words as cartWords } from '../carts/words.ts';
+import { messages as cartMessages } from '../carts/messages.ts';
 import page from '../page.module.css';
 import { Waiting } from '../Waiting.tsx';
 import styles from './CheckoutPage.module.css';
 import { newAddress } from './checkoutDraft.ts';
 import { holdQuery, isRunning } from './checkoutQueries.ts';
+import { messages } from './messages.ts';
 import { pendingOrder } from './pendingPayment.ts';
 import { UnpaidOrder } from './UnpaidOrder.tsx';
 import { type CheckoutForm, understood, useCheckoutForm } from './useCheckoutForm.ts';
 import { useIsPast } from './useIsPast.ts';
-import { words } from './words.ts';
 
 /** `/checkout` */
 export function CheckoutPage() {
@@ -46,11 +46,11 @@ export function CheckoutPage() {
   const { unpaid, forget } = useUnpaid();
   return (
     <div className={page.page}>
-      <Page title={words.title} />
+      <Page title={messages.title} />
       <Link to="/cart" className={page.back}>
-        {arrow('back')} {words.back}
+        {arrow('back')} {messages.back}
       </Link>
-      <PageHeader title={words.title} say={words.say} />
+      <PageHeader title={messages.title} say={messages.say} />
       {unpaid ? (
         <UnpaidOrder orderNumber={unpaid} onDone={forget} />
       ) : isEmpty && !wasFull ? (
@@ -82,8 +82,8 @@ function useUnpaid() {
 }
 
 const NothingHere = () => (
-  <Empty title={cartWords.empty} say={cartWords.emptySay}>
-    <ButtonLink to="/shop">{cartWords.toShop}</ButtonLink>
+  <Empty title={cartMessages.empty} say={cartMessages.emptySay}>
+    <ButtonLink to="/shop">{cartMessages.toShop}</ButtonLink>
   </Empty>
 );
 
@@ -91,13 +91,13 @@ const NothingHere = () => (
 const CheckoutLoader = () => (
   <Loaded
     query={useQuery(termsQuery)}
-    failed={words.holdFailed}
-    failedSay={words.holdFailedSay}
-    skeleton={<Waiting label={words.loading} height="32rem" />}
+    failed={messages.holdFailed}
+    failedSay={messages.holdFailedSay}
+    skeleton={<Waiting label={messages.loading} height="32rem" />}
   >
     {({ isOpen, homeCountry }) =>
       isOpen === false ? (
-        <Empty title={words.closed} say={words.closedSay} />
+        <Empty title={messages.closed} say={messages.closedSay} />
       ) : (
         <CheckoutForms homeCountry={homeCountry} />
       )
@@ -109,7 +109,7 @@ function CheckoutForms({ homeCountry }: { homeCountry: string }) {
   const lines = useCart((cart) => cart.lines);
   const checkoutId = useCart((cart) => cart.checkoutId);
   const [changes, setChanges] = useState<readonly string[]>([]);
-  const addChanges = (messages: readonly string[]) => setChanges((known) => [...new Set([...known, ...messages])]);
+  const addChanges = (texts: readonly string[]) => setChanges((known) => [...new Set([...known, ...texts])]);
   const form = useCheckoutForm(homeCountry, addChanges);
   const country = form.form.watch('shipping.country');
   const { data: held, error, refetch, isFetching, isPlaceholderData } = useQuery(holdQuery(lines, checkoutId, country));
@@ -143,7 +143,7 @@ function CheckoutForms({ homeCountry }: { homeCountry: string }) {
         <Sections form={form} held={held} />
       </div>
       <div className={styles.summary}>
-        {isFailed && <Failed title={words.holdFailed} say={words.holdFailedSay} retry={refetch} />}
+        {isFailed && <Failed title={messages.holdFailed} say={messages.holdFailedSay} retry={refetch} />}
         {held ? (
           <Summary
             held={held}
@@ -155,7 +155,7 @@ function CheckoutForms({ homeCountry }: { homeCountry: string }) {
         ) : (
           !isFailed && (
             <Card>
-              <Waiting label={words.loading} height="16rem" />
+              <Waiting label={messages.loading} height="16rem" />
             </Card>
           )
         )}
@@ -181,29 +181,29 @@ function Sections({ form, held }: { form: CheckoutForm; held: Checkout | undefin
   return (
     <>
       <fieldset className={`${layout.stack14} ${styles.section}`}>
-        <legend>{words.contact}</legend>
+        <legend>{messages.contact}</legend>
         <TextInput
-          label={words.email}
+          label={messages.email}
           {...form.field('contact.email')}
           type="email"
           inputMode="email"
           autoComplete="email"
-          hint={words.emailHint}
+          hint={messages.emailHint}
           required
         />
         <TextInput
-          label={words.phone}
+          label={messages.phone}
           {...form.field('contact.phone')}
           type="tel"
           autoComplete="tel"
-          hint={words.phoneHint}
+          hint={messages.phoneHint}
         />
       </fieldset>
       <fieldset className={`${layout.stack14} ${styles.section}`}>
-        <legend>{words.shipping}</legend>
+        <legend>{messages.shipping}</legend>
         <PostalAddressFields at="shipping." fillAs="shipping" form={form} />
         <Checkbox
-          label={words.sameBilling}
+          label={messages.sameBilling}
           checked={billing === null}
           onChange={(isSame) =>
             form.form.setValue('billing', isSame ? null : newAddress(country), { shouldDirty: true })
@@ -212,7 +212,7 @@ function Sections({ form, held }: { form: CheckoutForm; held: Checkout | undefin
       </fieldset>
       {billing && (
         <fieldset className={`${layout.stack14} ${styles.section}`}>
-          <legend>{words.billing}</legend>
+          <legend>{messages.billing}</legend>
           <PostalAddressFields at="billing." fillAs="billing" form={form} />
         </fieldset>
       )}
@@ -221,13 +221,13 @@ function Sections({ form, held }: { form: CheckoutForm; held: Checkout | undefin
         className={`${layout.stack14} ${styles.section}`}
         aria-describedby={paymentError && 'payment-error'}
       >
-        <legend>{words.payment}</legend>
+        <legend>{messages.payment}</legend>
         {ways.map((method) => (
           <label key={method} className={styles.method}>
             <input type="radio" name="paymentMethod" checked={payment === method} onChange={() => setPayment(method)} />
             <span>
-              <b>{words.methods[method].label}</b>
-              <small>{words.methods[method].say}</small>
+              <b>{messages.methods[method].label}</b>
+              <small>{messages.methods[method].say}</small>
             </span>
           </label>
         ))}
@@ -238,11 +238,11 @@ function Sections({ form, held }: { form: CheckoutForm; held: Checkout | undefin
         )}
       </fieldset>
       <fieldset className={`${layout.stack14} ${styles.section}`}>
-        <legend>{words.note}</legend>
-        <Textarea label={words.note} isLabelHidden hint={words.noteHint} rows={3} {...form.field('note')} />
+        <legend>{messages.note}</legend>
+        <Textarea label={messages.note} isLabelHidden hint={messages.noteHint} rows={3} {...form.field('note')} />
       </fieldset>
       <Checkbox
-        label={words.newsletter}
+        label={messages.newsletter}
         checked={form.form.watch('newsletter') === true}
         onChange={(isWanted) => form.form.setValue('newsletter', isWanted, { shouldDirty: true })}
       />
@@ -265,16 +265,16 @@ function Held({ until, holdAgain, unheldPieces }: { until: string; holdAgain: ()
   if (!isOver) {
     return (
       <p className={layout.note}>
-        {words.held({ time: formatTime(until, visitorTimeZone()) })}{' '}
-        {unheldPieces > 0 && words.unheld({ pieces: unheldPieces })}
+        {messages.held({ time: formatTime(until, visitorTimeZone()) })}{' '}
+        {unheldPieces > 0 && messages.unheld({ pieces: unheldPieces })}
       </p>
     );
   }
   return (
     <div className={`${layout.note} ${styles.held}`} role="status">
-      <p>{words.reservationExpired}</p>
+      <p>{messages.reservationExpired}</p>
       <Button variant="secondary" size="small" onClick={holdAgain}>
-        {words.holdAgain}
+        {messages.holdAgain}
       </Button>
     </div>
   );
@@ -288,11 +288,11 @@ const Summary = ({
   isSending,
 }: SummaryProps) => (
   <CartSummary quote={quote} isFetching={isFetching}>
-    <ul className={styles.pieces} aria-label={words.yourOrder}>
+    <ul className={styles.pieces} aria-label={messages.yourOrder}>
       {quote.lines.map((line) => (
         <li key={line.at}>
           <span>
-            {words.pieces({ quantity: line.quantity, title: line.title })}
+            {messages.pieces({ quantity: line.quantity, title: line.title })}
             <small>
               {listed([line.variant, ...line.customizations.map(({ label, value }) => `${label} ${value}`)])}
             </small>
@@ -304,12 +304,12 @@ const Summary = ({
     <Held until={endsAt} holdAgain={holdAgain} unheldPieces={unheldPieces} />
     <Button type="submit" busy={isSending || isFetching}>
       {isSending
-        ? words.placing
-        : (isByCard ? words.placeAndPay : words.place)({ total: formatMoney(quote.total, quote.currency) })}
+        ? messages.placing
+        : (isByCard ? messages.placeAndPay : messages.place)({ total: formatMoney(quote.total, quote.currency) })}
     </Button>
     <p className={layout.note}>
-      {words.agree}{' '}
-      {Object.entries(words.agreeTo).map(([to, label], at) => (
+      {messages.agree}{' '}
+      {Object.entries(messages.agreeTo).map(([to, label], at) => (
         <Fragment key={to}>
           {at > 0 && ', '}
           <a href={to} target="_blank" rel="noreferrer">

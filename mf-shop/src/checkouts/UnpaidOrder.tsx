@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Waiting } from '../Waiting.tsx';
 import { cancelUnpaidQuery } from './checkoutQueries.ts';
+import { messages } from './messages.ts';
 import { pendingOrder, settlePending } from './pendingPayment.ts';
-import { words } from './words.ts';
 
 /**
  * A return to the checkout without payment: the order is canceled, and the cart stays. If it turns out to be paid, this links
@@ -26,13 +26,13 @@ export function UnpaidOrder({ orderNumber, onDone }: { orderNumber: string; onDo
     }
     // Another tab has sent it from the same cart.
     if (!isPending) renewCheckout();
-    notify.info(words.notPaid);
+    notify.info(messages.notPaid);
     onDone();
   }, [order, isNone, onDone, navigate]);
-  if (error && !isNone) return <Failed title={words.unpaidFailed} say={words.unpaidFailedSay} retry={refetch} />;
+  if (error && !isNone) return <Failed title={messages.unpaidFailed} say={messages.unpaidFailedSay} retry={refetch} />;
   return (
     <Card>
-      <Waiting label={words.unpaidLooking} height="16rem" />
+      <Waiting label={messages.unpaidLooking} height="16rem" />
     </Card>
   );
 }

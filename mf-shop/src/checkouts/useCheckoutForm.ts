@@ -17,15 +17,15 @@ import { useEffect, useRef, useState } from 'react';
 import { linesOf, quotedLine, toWanted } from '../carts/cartQueries.ts';
 import { type CheckoutDraft, forgetDraft, keepDraft, readDraft } from './checkoutDraft.ts';
 import { holdQuery, sendOrder } from './checkoutQueries.ts';
+import { messages } from './messages.ts';
 import { keepPending, pendingOrder, waitsForCard } from './pendingPayment.ts';
-import { words } from './words.ts';
 
 /**
  * The form of an order: input and cart.
  * @param homeCountry the default country
  * @param onChanged called with changes of the cart
  */
-export function useCheckoutForm(homeCountry: string, onChanged: (messages: string[], current: Quote) => void) {
+export function useCheckoutForm(homeCountry: string, onChanged: (texts: string[], current: Quote) => void) {
   const navigate = useNavigate();
   const lines = useCart((cart) => cart.lines);
   const checkoutId = useCart((cart) => cart.checkoutId);
@@ -59,7 +59,7 @@ export function useCheckoutForm(homeCountry: string, onChanged: (messages: strin
     const held = queryClient.getQueryData(holdQuery(lines, checkoutId, country).queryKey);
     const inPagesLanguage = (line: CartLine) => quotedLine(held?.quote, lines, line) ?? line;
     ordered.current = orderedLines(lines, order, inPagesLanguage);
-    notify.info(words.placedAlready);
+    notify.info(messages.placedAlready);
   };
   /** Follows the order that the checkout turned out to be, unless this page follows it already. */
   const follow = (placed: PlacedOrder, country: string) => {
@@ -91,7 +91,7 @@ export function useCheckoutForm(homeCountry: string, onChanged: (messages: strin
       }
     },
     initialValues,
-    failed: words.failed,
+    failed: messages.failed,
     alsoCheck: ({ shipping, billing }) => [
       ...postalAddressIssues('shipping.', shipping),
       ...(billing ? postalAddressIssues('billing.', billing) : []),
@@ -149,7 +149,7 @@ const textKey = ({ title, variant, ...line }: Texts) => JSON.stringify([title, v
 function requireUncancelled(placed: PlacedOrder): PlacedOrder {
   if (placed.order.status !== 'Cancelled') return placed;
   renewCheckout();
-  throw new CallFault(409, { message: words.cancelledBefore({ payment: placed.order.payment?.state ?? 'unpaid' }) });
+  throw new CallFault(409, { message: messages.cancelledBefore({ payment: placed.order.payment?.state ?? 'unpaid' }) });
 }
 
 /** The cart or the existing order in an error response. */

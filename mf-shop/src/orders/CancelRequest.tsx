@@ -3,8 +3,8 @@ import { ordersApi } from '@league/contract/forms';
 import { Button, Buttons, Card, formatDate, layout, notify, Textarea } from '@league/kit';
 import { FormButtons, useOperationForm } from '@league/kit/forms';
 import { useState } from 'react';
+import { messages } from './messages.ts';
 import { useAskToCancel } from './orderQueries.ts';
-import { words } from './words.ts';
 
 /** Requests the cancellation of an order in processing, and shows the result. */
 export function CancelRequest({ order, orderNumber }: { order: OrderPage; orderNumber: string }) {
@@ -13,22 +13,22 @@ export function CancelRequest({ order, orderNumber }: { order: OrderPage; orderN
   return (
     <Card>
       <section aria-labelledby="cancelling" className={layout.stack10}>
-        <h2 id="cancelling">{words.cancelTitle}</h2>
+        <h2 id="cancelling">{messages.cancelTitle}</h2>
         {asked?.declinedAt ? (
           <>
-            <p>{words.cancelDeclined({ date: formatDate(asked.declinedAt) })}</p>
-            {asked.answer && <p>{words.cancelAnswer({ answer: asked.answer })}</p>}
+            <p>{messages.cancelDeclined({ date: formatDate(asked.declinedAt) })}</p>
+            {asked.answer && <p>{messages.cancelAnswer({ answer: asked.answer })}</p>}
           </>
         ) : asked ? (
-          <p role="status">{words.cancelAsked({ date: formatDate(asked.at) })}</p>
+          <p role="status">{messages.cancelAsked({ date: formatDate(asked.at) })}</p>
         ) : isAsking ? (
           <AskForm orderNumber={orderNumber} onClose={() => setAsking(false)} />
         ) : (
           <>
-            <p>{words.cancelSay}</p>
+            <p>{messages.cancelSay}</p>
             <Buttons>
               <Button variant="secondary" onClick={() => setAsking(true)}>
-                {words.cancelAsk}
+                {messages.cancelAsk}
               </Button>
             </Buttons>
           </>
@@ -43,15 +43,15 @@ function AskForm({ orderNumber, onClose }: { orderNumber: string; onClose: () =>
     send: useAskToCancel(orderNumber).mutateAsync,
     initialValues: { reason: '' },
     record: orderNumber,
-    failed: words.cancelFailed,
-    done: () => notify.success(words.cancelSent),
+    failed: messages.cancelFailed,
+    done: () => notify.success(messages.cancelSent),
   });
   return (
     <form method="post" className={layout.stack10} onSubmit={form.submit} noValidate>
-      <Textarea label={words.cancelReason} hint={words.cancelReasonHint} rows={2} {...form.field('reason')} />
-      <FormButtons submit={words.cancelSend} sending={words.cancelSending} isSending={form.isSending}>
+      <Textarea label={messages.cancelReason} hint={messages.cancelReasonHint} rows={2} {...form.field('reason')} />
+      <FormButtons submit={messages.cancelSend} sending={messages.cancelSending} isSending={form.isSending}>
         <Button variant="ghost" onClick={onClose}>
-          {words.cancelKeep}
+          {messages.cancelKeep}
         </Button>
       </FormButtons>
     </form>

@@ -16,9 +16,9 @@ import { useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { Waiting } from '../Waiting.tsx';
 import styles from './InvoicePage.module.css';
+import { messages } from './messages.ts';
 import { isInvoiceHidden, orderQuery } from './orderQueries.ts';
 import { PostalAddress } from './PostalAddress.tsx';
-import { words } from './words.ts';
 
 /** `/order/invoice?order={orderNumber}`: the page of an order's `invoiceHref`, for printing. */
 export function InvoicePage() {
@@ -27,25 +27,27 @@ export function InvoicePage() {
   const { data: order, error } = useQuery(orderQuery(orderNumber));
   return (
     <div className={styles.page}>
-      <Page title={order ? words.invoiceTitle({ orderNumber: order.orderNumber }) : words.invoice} />
+      <Page title={order ? messages.invoiceTitle({ orderNumber: order.orderNumber }) : messages.invoice} />
       {order?.invoiceHref ? (
         <Invoice order={order} />
       ) : order || error || !orderNumber ? (
         <>
-          <h1>{words.invoice}</h1>
-          <Empty {...(order ? withoutInvoice(order) : { title: orderNumber ? words.notFound : words.noNumber })}>
-            <ButtonLink to={order ? `/order?order=${order.orderNumber}` : '/order'}>{words.toOrder}</ButtonLink>
+          <h1>{messages.invoice}</h1>
+          <Empty {...(order ? withoutInvoice(order) : { title: orderNumber ? messages.notFound : messages.noNumber })}>
+            <ButtonLink to={order ? `/order?order=${order.orderNumber}` : '/order'}>{messages.toOrder}</ButtonLink>
           </Empty>
         </>
       ) : (
-        <Waiting label={words.loading} height="30rem" />
+        <Waiting label={messages.loading} height="30rem" />
       )}
     </div>
   );
 }
 
 const withoutInvoice = (order: OrderPage) =>
-  isInvoiceHidden(order) ? { title: words.invoiceHidden, say: words.invoiceHiddenSay } : { title: words.invoiceNone };
+  isInvoiceHidden(order)
+    ? { title: messages.invoiceHidden, say: messages.invoiceHiddenSay }
+    : { title: messages.invoiceNone };
 
 function Invoice({ order }: { order: OrderPage }) {
   const { name } = useLeague();
@@ -65,49 +67,49 @@ function Invoice({ order }: { order: OrderPage }) {
   } = order;
   const refunded = payment?.refunded ?? 0;
   const sums: [string, number][] = [
-    [words.subtotal, subtotal],
-    [words.shipping, shipping.amount],
-    [words.tax, tax],
+    [messages.subtotal, subtotal],
+    [messages.shipping, shipping.amount],
+    [messages.tax, tax],
   ];
   return (
     <>
       <Buttons className={styles.ways}>
-        <Button onClick={() => print()}>{words.print}</Button>
+        <Button onClick={() => print()}>{messages.print}</Button>
         <ButtonLink to={`/order?order=${orderNumber}`} variant="ghost">
-          {words.toOrder}
+          {messages.toOrder}
         </ButtonLink>
       </Buttons>
       <article className={styles.sheet}>
         <header>
-          <h1>{words.invoiceTitle({ orderNumber })}</h1>
-          {importedNumber && <p>{words.importedNumber({ number: importedNumber })}</p>}
+          <h1>{messages.invoiceTitle({ orderNumber })}</h1>
+          {importedNumber && <p>{messages.importedNumber({ number: importedNumber })}</p>}
           <p>
-            {words.date}: {formatDate(createdAt)}
+            {messages.date}: {formatDate(createdAt)}
           </p>
         </header>
         <div className={styles.people}>
           <section>
-            <h2>{words.seller}</h2>
+            <h2>{messages.seller}</h2>
             <LeagueLogo />
             <p>{name}</p>
           </section>
           <section>
-            <h2>{words.buyer}</h2>
+            <h2>{messages.buyer}</h2>
             <PostalAddress address={billing} />
             <p>{verbatim(contact.email)}</p>
           </section>
           <section>
-            <h2>{words.deliveredTo}</h2>
+            <h2>{messages.deliveredTo}</h2>
             <PostalAddress address={shipping} />
           </section>
         </div>
         <table>
           <thead>
             <tr>
-              <th scope="col">{words.item}</th>
-              <th scope="col">{words.quantity}</th>
-              <th scope="col">{words.price}</th>
-              <th scope="col">{words.amount}</th>
+              <th scope="col">{messages.item}</th>
+              <th scope="col">{messages.quantity}</th>
+              <th scope="col">{messages.price}</th>
+              <th scope="col">{messages.amount}</th>
             </tr>
           </thead>
           <tbody>
@@ -140,7 +142,7 @@ function Invoice({ order }: { order: OrderPage }) {
             ))}
             <tr className={styles.total}>
               <th scope="row" colSpan={3}>
-                {words.invoiceTotal({ currency })}
+                {messages.invoiceTotal({ currency })}
               </th>
               <td>{formatMoney(total, currency)}</td>
             </tr>
@@ -148,13 +150,13 @@ function Invoice({ order }: { order: OrderPage }) {
               <>
                 <tr>
                   <th scope="row" colSpan={3}>
-                    {words.refunded}
+                    {messages.refunded}
                   </th>
                   <td>{formatMoney(-refunded, currency)}</td>
                 </tr>
                 <tr className={styles.total}>
                   <th scope="row" colSpan={3}>
-                    {words.afterRefunds({ currency })}
+                    {messages.afterRefunds({ currency })}
                   </th>
                   <td>{formatMoney(exactAmount(total - refunded, currency), currency)}</td>
                 </tr>

@@ -22,9 +22,9 @@ import { useState } from 'react';
 import { waitsForCard } from '../checkouts/pendingPayment.ts';
 import page from '../page.module.css';
 import sums from '../sums.module.css';
+import { messages } from './messages.ts';
 import styles from './OrderHistoryPage.module.css';
 import { historyQuery } from './orderQueries.ts';
-import { words } from './words.ts';
 
 const here = '/order-history';
 
@@ -35,10 +35,10 @@ export function OrderHistoryPage() {
   if (!person && !hadSession) return <Navigate to={toSignIn(here)} replace />;
   return (
     <div className={page.orders}>
-      <Page title={words.historyTitle} />
-      <PageHeader title={words.historyTitle}>
+      <Page title={messages.historyTitle} />
+      <PageHeader title={messages.historyTitle}>
         <ButtonLink to="/shop" variant="ghost">
-          {words.shop}
+          {messages.shop}
         </ButtonLink>
       </PageHeader>
       {person ? <History key={person} /> : <SignInAgain />}
@@ -48,10 +48,10 @@ export function OrderHistoryPage() {
 
 /** The session has expired: a 401. */
 const SignInAgain = () => (
-  <Empty title={words.signInFirst} say={words.signInFirstSay}>
-    <ButtonLink to={toSignIn(here)}>{words.staffSignIn}</ButtonLink>
+  <Empty title={messages.signInFirst} say={messages.signInFirstSay}>
+    <ButtonLink to={toSignIn(here)}>{messages.staffSignIn}</ButtonLink>
     <ButtonLink to={toSignIn(here)} variant="secondary">
-      {words.codeSignIn}
+      {messages.codeSignIn}
     </ButtonLink>
   </Empty>
 );
@@ -62,15 +62,15 @@ function History() {
   if (status === 401) return <SignInAgain />;
   if (status === 403) {
     return (
-      <Empty title={words.restricted} say={words.restrictedSay}>
-        <ButtonLink to={toSignIn(here)}>{words.codeSignIn}</ButtonLink>
+      <Empty title={messages.restricted} say={messages.restrictedSay}>
+        <ButtonLink to={toSignIn(here)}>{messages.codeSignIn}</ButtonLink>
       </Empty>
     );
   }
   if (!data) {
-    if (error) return <Failed title={words.historyFailed} say={words.historyFailedSay} retry={refetch} />;
+    if (error) return <Failed title={messages.historyFailed} say={messages.historyFailedSay} retry={refetch} />;
     return (
-      <div role="status" aria-label={words.loadingHistory} className={styles.orders}>
+      <div role="status" aria-label={messages.loadingHistory} className={styles.orders}>
         <Skeleton height="7rem" />
         <Skeleton height="7rem" />
         <Skeleton height="7rem" />
@@ -80,24 +80,24 @@ function History() {
   const orders = data.pages.flat();
   if (orders.length === 0) {
     return (
-      <Empty title={words.historyEmpty} say={words.historyEmptySay}>
-        <ButtonLink to="/shop">{words.toShop}</ButtonLink>
+      <Empty title={messages.historyEmpty} say={messages.historyEmptySay}>
+        <ButtonLink to="/shop">{messages.toShop}</ButtonLink>
       </Empty>
     );
   }
   return (
     <>
-      <ul className={styles.orders} aria-label={words.orders}>
+      <ul className={styles.orders} aria-label={messages.orders}>
         {orders.map((order) => (
           <li key={order.orderNumber}>
             <Row order={order} />
           </li>
         ))}
       </ul>
-      {error && <Failed title={words.historyFailed} say={words.historyFailedSay} retry={() => fetchNextPage()} />}
+      {error && <Failed title={messages.historyFailed} say={messages.historyFailedSay} retry={() => fetchNextPage()} />}
       {hasNextPage && (
         <Button variant="secondary" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          {words.more}
+          {messages.more}
         </Button>
       )}
     </>
@@ -114,17 +114,17 @@ function Row({ order }: { order: OrderPage }) {
   );
   return (
     <Link to={`/order?order=${orderNumber}`} className={styles.order}>
-      <b>{words.heading({ orderNumber })}</b>
+      <b>{messages.heading({ orderNumber })}</b>
       <span className={`${layout.row6} ${styles.marks}`}>
-        {waitsForCard(order) && <Badge tone="danger">{words.unpaidMark}</Badge>}
-        <Badge tone={tones[status] ?? 'neutral'}>{words.status[status] ?? words.updating}</Badge>
+        {waitsForCard(order) && <Badge tone="danger">{messages.unpaidMark}</Badge>}
+        <Badge tone={tones[status] ?? 'neutral'}>{messages.status[status] ?? messages.updating}</Badge>
       </span>
       <span className={styles.goods}>{titles}</span>
       <span className={`${layout.note} ${styles.facts}`}>
-        {words.placed({ date: formatDate(createdAt) })} · {words.totalOf({ total: formatMoney(total, currency) })}
+        {messages.placed({ date: formatDate(createdAt) })} · {messages.totalOf({ total: formatMoney(total, currency) })}
       </span>
       {status !== 'Cancelled' && (
-        <progress max={lastStep} value={orderStep(status)} aria-label={words.progress} className={sums.bar} />
+        <progress max={lastStep} value={orderStep(status)} aria-label={messages.progress} className={sums.bar} />
       )}
     </Link>
   );

@@ -3,12 +3,12 @@ import { formatMoney, layout, recordText, showDefaultCrest, TeamCrest } from '@l
 import { figures } from '@league/kit/direction';
 import { Customizations } from '../Customizations.tsx';
 import framed from '../linePicture.module.css';
+import { messages } from './messages.ts';
 import styles from './OrderLines.module.css';
-import { words } from './words.ts';
 
 /** A card for each product of an order. */
 export const OrderLines = ({ order: { products, currency } }: { order: OrderPage }) => (
-  <ul className={layout.stack14} aria-label={words.products}>
+  <ul className={layout.stack14} aria-label={messages.products}>
     {products.map((product, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines stay as they were bought
       <li key={at} className={styles.line}>

@@ -13,8 +13,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { byOwnClock } from '../checkouts/ownClock.ts';
 import { useIsPast } from '../checkouts/useIsPast.ts';
+import { messages } from './messages.ts';
 import { overdueQuery, returnedQuery, usePay } from './orderQueries.ts';
-import { words } from './words.ts';
 
 interface Props {
   order: OrderPage;
@@ -38,25 +38,25 @@ export function OrderPayment({ order, readAt, orderNumber, hasReturned }: Props)
   const goThere = () =>
     pay(undefined, {
       onSuccess: ({ paymentRedirect }) => paymentRedirect && location.assign(paymentRedirect),
-      onError: (fault) => notify.error(sentenceOf(fault, words.payFailed)),
+      onError: (fault) => notify.error(sentenceOf(fault, messages.payFailed)),
     });
   return (
     <Card>
       <section aria-labelledby="payment" className={layout.stack10}>
-        <h2 id="payment">{isAwaited ? words.awaited : words.unpaid}</h2>
+        <h2 id="payment">{isAwaited ? messages.awaited : messages.unpaid}</h2>
         {isAwaited ? (
-          <p role="status">{words.awaitedSay}</p>
+          <p role="status">{messages.awaitedSay}</p>
         ) : isOver ? (
-          <p role="status">{words.overdueSay}</p>
+          <p role="status">{messages.overdueSay}</p>
         ) : (
           <>
-            <p>{words.unpaidSay({ time: formatTime(payUntil, visitorTimeZone()) })}</p>
+            <p>{messages.unpaidSay({ time: formatTime(payUntil, visitorTimeZone()) })}</p>
             <Buttons>
               <Button busy={isPending} onClick={goThere}>
-                {words.payNow}
+                {messages.payNow}
               </Button>
               <ButtonLink variant="ghost" to={`/checkout?unpaid=${order.orderNumber}`}>
-                {words.giveUp}
+                {messages.giveUp}
               </ButtonLink>
             </Buttons>
           </>

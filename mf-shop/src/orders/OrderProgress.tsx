@@ -2,8 +2,8 @@ import { type OrderPage, orderBarShare, orderStep, trackingPage } from '@league/
 import { Card, formatDate, layout, Unseen } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import type { CSSProperties } from 'react';
+import { messages } from './messages.ts';
 import styles from './OrderProgress.module.css';
-import { words } from './words.ts';
 
 /** Carrier and number, with a link to the tracking page if there is one. */
 function Tracking({ tracking }: { tracking: NonNullable<OrderPage['tracking']> }) {
@@ -12,7 +12,7 @@ function Tracking({ tracking }: { tracking: NonNullable<OrderPage['tracking']> }
   return page ? (
     <a href={page} target="_blank" rel="noreferrer">
       {name}
-      <Unseen> {words.newTab}</Unseen>
+      <Unseen> {messages.newTab}</Unseen>
     </a>
   ) : (
     <b>{name}</b>
@@ -23,19 +23,19 @@ function Tracking({ tracking }: { tracking: NonNullable<OrderPage['tracking']> }
 export function OrderProgress({ order: { status, statusDate, tracking, cancelReason } }: { order: OrderPage }) {
   const isCancelled = status === 'Cancelled';
   const step = orderStep(status);
-  const known = words.status[status];
+  const known = messages.status[status];
   return (
     <Card>
-      <section aria-label={words.progress} className={layout.stack8} data-cancelled={isCancelled || undefined}>
+      <section aria-label={messages.progress} className={layout.stack8} data-cancelled={isCancelled || undefined}>
         <p className={styles.status}>
-          {known ? words.since({ status: known, date: formatDate(statusDate) }) : words.updating}
+          {known ? messages.since({ status: known, date: formatDate(statusDate) }) : messages.updating}
         </p>
-        {!known && <p>{words.updatingSay}</p>}
-        {isCancelled && <p>{words.cancelled}</p>}
-        {cancelReason && <p>{words.reason({ reason: cancelReason })}</p>}
+        {!known && <p>{messages.updatingSay}</p>}
+        {isCancelled && <p>{messages.cancelled}</p>}
+        {cancelReason && <p>{messages.reason({ reason: cancelReason })}</p>}
         {tracking && (
           <p>
-            {words.trackingName}: <Tracking tracking={tracking} />
+            {messages.trackingName}: <Tracking tracking={tracking} />
           </p>
         )}
         <div
@@ -45,7 +45,7 @@ export function OrderProgress({ order: { status, statusDate, tracking, cancelRea
           data-testid="order-bar"
         />
         <ol className={styles.steps}>
-          {words.steps.map((name, at) => (
+          {messages.steps.map((name, at) => (
             <li
               key={name}
               data-done={(!isCancelled && at <= step) || undefined}

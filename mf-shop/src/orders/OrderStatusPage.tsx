@@ -20,6 +20,7 @@ import { settlePending, waitsForCard } from '../checkouts/pendingPayment.ts';
 import page from '../page.module.css';
 import sums from '../sums.module.css';
 import { CancelRequest } from './CancelRequest.tsx';
+import { messages } from './messages.ts';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
@@ -27,7 +28,6 @@ import { OrderProgress } from './OrderProgress.tsx';
 import styles from './OrderStatusPage.module.css';
 import { isInvoiceHidden, orderQuery } from './orderQueries.ts';
 import { PostalAddress } from './PostalAddress.tsx';
-import { words } from './words.ts';
 
 /** `/order?order={orderNumber}` */
 export function OrderStatusPage() {
@@ -36,7 +36,7 @@ export function OrderStatusPage() {
   const { data: order, dataUpdatedAt, error } = useQuery(orderQuery(orderNumber));
   return (
     <div className={`${page.orders} ${styles.page}`}>
-      <Page title={order ? words.heading({ orderNumber: order.orderNumber }) : words.statusTitle} />
+      <Page title={order ? messages.heading({ orderNumber: order.orderNumber }) : messages.statusTitle} />
       {order ? (
         <Shown
           key={orderNumber}
@@ -46,9 +46,9 @@ export function OrderStatusPage() {
           hasReturned={address.get('payment') === 'returned'}
         />
       ) : !orderNumber ? (
-        <NotShown title={words.noNumber} say={words.noNumberSay} />
+        <NotShown title={messages.noNumber} say={messages.noNumberSay} />
       ) : error ? (
-        <NotShown title={words.notFound} say={words.notFoundSay} typed={orderNumber} />
+        <NotShown title={messages.notFound} say={messages.notFoundSay} typed={orderNumber} />
       ) : (
         <Loading />
       )}
@@ -58,7 +58,7 @@ export function OrderStatusPage() {
 
 const Loading = () => (
   <div role="status" className={layout.stack16}>
-    <p>{words.loading}</p>
+    <p>{messages.loading}</p>
     <Skeleton height="3rem" width="min(100%, 24rem)" />
     <Skeleton height="9rem" />
     <Skeleton height="12rem" />
@@ -76,11 +76,17 @@ function NotShown({ title, say, typed = '' }: { title: string; say: string; type
   };
   return (
     <>
-      <h1 className={styles.title}>{words.statusTitle}</h1>
+      <h1 className={styles.title}>{messages.statusTitle}</h1>
       <Empty title={title} say={say}>
-        <form method="post" className={styles.lookUp} onSubmit={show} aria-label={words.lookUp}>
-          <TextInput label={words.number} value={number} onChange={setNumber} autoComplete="off" spellCheck={false} />
-          <Button type="submit">{words.show}</Button>
+        <form method="post" className={styles.lookUp} onSubmit={show} aria-label={messages.lookUp}>
+          <TextInput
+            label={messages.number}
+            value={number}
+            onChange={setNumber}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <Button type="submit">{messages.show}</Button>
         </form>
       </Empty>
     </>
@@ -103,9 +109,9 @@ function Shown({ order, readAt, orderNumber: asked, hasReturned }: ShownProps) {
   const isWaiting = waitsForCard(order);
   useEffect(() => settlePending(order), [order]);
   const rows: [string, number][] = [
-    [words.subtotal, subtotal],
-    [words.shipping, shipping.amount],
-    [words.tax, tax],
+    [messages.subtotal, subtotal],
+    [messages.shipping, shipping.amount],
+    [messages.tax, tax],
   ];
   const isThanked = useThanks(
     !isWaiting && Boolean(state?.isPlaced || (hasReturned && order.payment?.state === 'paid')),
@@ -115,21 +121,21 @@ function Shown({ order, readAt, orderNumber: asked, hasReturned }: ShownProps) {
     <>
       {isThanked && order.status !== 'Cancelled' && (
         <div className={styles.thanks} role="status">
-          <p>{words.thanks}</p>
-          <p>{words.thanksSay({ email: contact.email })}</p>
+          <p>{messages.thanks}</p>
+          <p>{messages.thanksSay({ email: contact.email })}</p>
           <p>
-            {words.laterSay} <Link to="/order">{words.lookUp}</Link>
+            {messages.laterSay} <Link to="/order">{messages.lookUp}</Link>
           </p>
         </div>
       )}
-      <PageHeader title={words.heading({ orderNumber })} say={words.placed({ date: formatDate(createdAt) })}>
+      <PageHeader title={messages.heading({ orderNumber })} say={messages.placed({ date: formatDate(createdAt) })}>
         {invoiceHref && (
           <ButtonLink to={invoiceHref} variant="secondary">
-            {words.invoice}
+            {messages.invoice}
           </ButtonLink>
         )}
         <ButtonLink to="/shop" variant="ghost">
-          {words.shop}
+          {messages.shop}
         </ButtonLink>
       </PageHeader>
       <div className={`${layout.stack20} ${styles.parts}`}>
@@ -139,13 +145,13 @@ function Shown({ order, readAt, orderNumber: asked, hasReturned }: ShownProps) {
         <div className={styles.beside}>
           <Card>
             <section aria-labelledby="delivery" className={layout.stack10}>
-              <h2 id="delivery">{words.delivery}</h2>
+              <h2 id="delivery">{messages.delivery}</h2>
               <PostalAddress address={shipping} />
             </section>
           </Card>
           <Card>
             <section aria-labelledby="updates" className={layout.stack10}>
-              <h2 id="updates">{words.updates}</h2>
+              <h2 id="updates">{messages.updates}</h2>
               <p>{verbatim(contact.email)}</p>
               {contact.phone && <p>{verbatim(contact.phone)}</p>}
             </section>
@@ -153,15 +159,15 @@ function Shown({ order, readAt, orderNumber: asked, hasReturned }: ShownProps) {
         </div>
         <Card>
           <section aria-labelledby="billing" className={layout.stack10}>
-            <h2 id="billing">{words.billing}</h2>
-            {isInvoiceHidden(order) && <p className={layout.note}>{words.invoiceHiddenSay}</p>}
+            <h2 id="billing">{messages.billing}</h2>
+            {isInvoiceHidden(order) && <p className={layout.note}>{messages.invoiceHiddenSay}</p>}
             <div className={styles.billing}>
               <div>
-                <h3>{words.billingAddress}</h3>
+                <h3>{messages.billingAddress}</h3>
                 <PostalAddress address={billing} />
               </div>
               <div>
-                <h3>{words.contact}</h3>
+                <h3>{messages.contact}</h3>
                 <p>{verbatim(contact.email)}</p>
                 {contact.phone && <p>{verbatim(contact.phone)}</p>}
               </div>
@@ -173,7 +179,7 @@ function Shown({ order, readAt, orderNumber: asked, hasReturned }: ShownProps) {
                   </div>
                 ))}
                 <div className={styles.total}>
-                  <dt>{words.total}</dt>
+                  <dt>{messages.total}</dt>
                   <dd>{formatMoney(total, currency)}</dd>
                 </div>
                 {order.payment && <Paid payment={order.payment} currency={currency} />}
@@ -209,12 +215,12 @@ interface PaidProps {
 const Paid = ({ payment: { method, state, refunded }, currency }: PaidProps) => (
   <>
     <div>
-      <dt>{words.payment}</dt>
-      <dd>{words.payments[method][state]}</dd>
+      <dt>{messages.payment}</dt>
+      <dd>{messages.payments[method][state]}</dd>
     </div>
     {refunded > 0 && (
       <div>
-        <dt>{words.refunded}</dt>
+        <dt>{messages.refunded}</dt>
         <dd>{formatMoney(refunded, currency)}</dd>
       </div>
     )}

@@ -17,8 +17,8 @@ import { type FormEvent, useState } from 'react';
 import styles from './BuyForm.module.css';
 import { LetteringFields } from './LetteringFields.tsx';
 import { customizationsOf, fieldsOf, type Lettering, letteringFault, nameOf, surchargeOf } from './lettering.ts';
+import { messages } from './messages.ts';
 import { SizeGuide } from './SizeGuide.tsx';
-import { words } from './words.ts';
 
 type Variant = Product['variants'][number];
 
@@ -54,7 +54,7 @@ export function BuyForm({ product }: { product: Product }) {
     const price = exactAmount(chosen.price + surchargeOf(fields, typed), leagueCurrency());
     const line = { productId: product._id, variantId: chosen.id, quantity: pieces, customizations, title, price };
     const there = addToCart({ ...line, variant: chosen.title, imageSrc: product.image_url });
-    if (there === 0) return notify.error(words.cartFull);
+    if (there === 0) return notify.error(messages.cartFull);
     setAdded(there);
   };
 
@@ -64,7 +64,7 @@ export function BuyForm({ product }: { product: Product }) {
       <Variants
         variants={variants}
         value={variantId}
-        error={isMissing && !chosen ? words.chooseVariant : undefined}
+        error={isMissing && !chosen ? messages.chooseVariant : undefined}
         onChange={(id) => {
           choose(id);
           setAdded(undefined);
@@ -85,22 +85,22 @@ export function BuyForm({ product }: { product: Product }) {
       {variants.some(canBuy) && (
         <div className={styles.buy}>
           <Select
-            label={words.quantity}
+            label={messages.quantity}
             value={String(pieces)}
             options={Array.from({ length: max }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))}
             onChange={(value) => setQuantity(Number(value))}
           />
-          <Button type="submit">{words.add}</Button>
+          <Button type="submit">{messages.add}</Button>
         </div>
       )}
       <div role="status">
         {added !== undefined && (
           <p className={styles.added}>
             <span>
-              {words.added({ pieces: added, title })} {added === maxPieces && words.most({ pieces: maxPieces })}
+              {messages.added({ pieces: added, title })} {added === maxPieces && messages.most({ pieces: maxPieces })}
             </span>
             <ButtonLink to="/cart" variant="secondary" size="small">
-              {words.toCart}
+              {messages.toCart}
             </ButtonLink>
           </p>
         )}
@@ -127,16 +127,16 @@ function Price({ product, chosen, surcharge, quantity }: PriceProps) {
     <>
       <p className={styles.sum} role="status">
         {isSoldOut(product)
-          ? words.soldOut
+          ? messages.soldOut
           : price === null
             ? priceText({ variants: lettered as Product['variants'] })
-            : words.pieces({
+            : messages.pieces({
                 price: formatMoney(price * quantity),
                 quantity,
                 each: formatMoney(price),
               })}
       </p>
-      {isPending && <p className={styles.soon}>{words.pending}</p>}
+      {isPending && <p className={styles.soon}>{messages.pending}</p>}
     </>
   );
 }
@@ -159,7 +159,7 @@ function Variants({ variants, value, error, onChange }: VariantsProps) {
   const isOnePrice = onlyPrice(variants) !== null;
   return (
     <fieldset className={styles.variants} aria-describedby={error && 'variant-error'}>
-      <legend>{words.variants}</legend>
+      <legend>{messages.variants}</legend>
       <div>
         {variants.map((variant) => {
           const state = stateOf(variant);
@@ -192,6 +192,6 @@ function Variants({ variants, value, error, onChange }: VariantsProps) {
 
 /** Its stock, if it is low or sold out. */
 function stateOf({ inStock, left }: Variant): string | undefined {
-  if (!inStock) return words.soldOut;
-  return left === undefined ? undefined : words.left({ count: left });
+  if (!inStock) return messages.soldOut;
+  return left === undefined ? undefined : messages.left({ count: left });
 }

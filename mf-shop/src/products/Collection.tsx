@@ -15,6 +15,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import styles from './Collection.module.css';
+import { messages } from './messages.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 import { teamsQuery } from './productQueries.ts';
 import {
@@ -31,7 +32,6 @@ import {
   teamsOnSale,
   validFilters,
 } from './shopFilter.ts';
-import { words } from './words.ts';
 
 const bands = Object.keys(priceBands) as PriceBand[];
 const everything = { search: '', team: 'all', category: 'all', size: 'all', price: 'all', stock: 'all' } as const;
@@ -65,19 +65,23 @@ export function Collection({ products }: { products: readonly ListedProduct[] })
   const narrow = (change: Partial<typeof filters>) => filter.to({ ...change, page: 1 });
   return (
     <>
-      <search id={top} className={styles.filters} aria-label={words.filters}>
-        <SearchInput label={words.search} value={filters.search} onChange={(search) => filter({ search, page: 1 })} />
+      <search id={top} className={styles.filters} aria-label={messages.filters}>
+        <SearchInput
+          label={messages.search}
+          value={filters.search}
+          onChange={(search) => filter({ search, page: 1 })}
+        />
         <TeamFilter products={products} team={filters.team} to={(team) => narrow({ team })} />
         <FilterSelect
-          label={words.sort}
+          label={messages.sort}
           isLabelHidden
           value={filters.sort}
-          options={sorts.map((value) => ({ value, label: words.sorts[value] }))}
+          options={sorts.map((value) => ({ value, label: messages.sorts[value] }))}
           to={(sort) => narrow({ sort: sort as Sort })}
         />
         <Choices
           look="chips"
-          label={words.category}
+          label={messages.category}
           choices={categoryChoices(products)}
           value={filters.category}
           to={(category) => narrow({ category })}
@@ -90,14 +94,14 @@ export function Collection({ products }: { products: readonly ListedProduct[] })
         />
       </search>
       <p className={`${layout.note} ${styles.count}`} role="status">
-        {words.count({ count: found.length })}
+        {messages.count({ count: found.length })}
       </p>
       {found.length > 0 ? (
-        <ProductGrid products={found.slice((page - 1) * pageSize, page * pageSize)} label={words.catalogue} />
+        <ProductGrid products={found.slice((page - 1) * pageSize, page * pageSize)} label={messages.catalogue} />
       ) : (
-        <Empty title={words.noMatch} say={words.noMatchSay}>
+        <Empty title={messages.noMatch} say={messages.noMatchSay}>
           <FilterButton variant="secondary" to={narrow(everything)}>
-            {words.clear}
+            {messages.clear}
           </FilterButton>
         </Empty>
       )}
@@ -127,33 +131,33 @@ function MoreFilters({ products, filters: { size, price, stock }, to, onStock }:
   const isAsked = size !== 'all' || price !== 'all' || stock !== 'all';
   return (
     <details className={styles.more} open={isAsked || undefined}>
-      <summary>{words.moreFilters}</summary>
+      <summary>{messages.moreFilters}</summary>
       <div>
         {sizes.size > 0 && (
           <FilterSelect
-            label={words.size}
+            label={messages.size}
             value={size}
             options={[
-              { value: 'all', label: words.allSizes },
+              { value: 'all', label: messages.allSizes },
               ...[...sizes].map(([value, label]) => ({ value, label })),
             ]}
             to={(size) => to({ size })}
           />
         )}
         <FilterSelect
-          label={words.price}
+          label={messages.price}
           value={price}
           options={[
-            { value: 'all', label: words.allPrices },
+            { value: 'all', label: messages.allPrices },
             ...bands.map((value) => {
               const [from, below] = priceBands[value].map((limit) => formatRoundMoney(limit * scale));
-              return { value, label: words.priceBands[value]({ from: from!, below: below! }) };
+              return { value, label: messages.priceBands[value]({ from: from!, below: below! }) };
             }),
           ]}
           to={(price) => to({ price: price as ShopFilters['price'] })}
         />
         <Checkbox
-          label={words.inStock}
+          label={messages.inStock}
           checked={stock === 'yes'}
           onChange={(isOnly) => onStock(isOnly ? 'yes' : 'all')}
         />
@@ -169,10 +173,10 @@ function TeamFilter(props: { products: readonly ListedProduct[]; team: string; t
   const options = teamsOnSale(products, teams).map(({ slug, name }) => ({ value: slug, label: name }));
   return (
     <FilterSelect
-      label={words.team}
+      label={messages.team}
       isLabelHidden
       value={team}
-      options={[{ value: 'all', label: words.allTeams }, ...options]}
+      options={[{ value: 'all', label: messages.allTeams }, ...options]}
       to={to}
     />
   );
@@ -181,9 +185,9 @@ function TeamFilter(props: { products: readonly ListedProduct[]; team: string; t
 function categoryChoices(products: readonly ListedProduct[]) {
   const present = new Set(products.map(categoryOf));
   return [
-    { value: 'all' as const, label: words.allCategories },
+    { value: 'all' as const, label: messages.allCategories },
     ...productCategories
       .filter((category) => present.has(category))
-      .map((category) => ({ value: category, label: words.categories[category] })),
+      .map((category) => ({ value: category, label: messages.categories[category] })),
   ];
 }

@@ -2,7 +2,7 @@ import type { Product } from '@league/contract';
 import { Picture, TeamCrest } from '@league/kit';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import styles from './Gallery.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 type Image = Product['images'][number];
 
@@ -16,7 +16,7 @@ export function Gallery({ product: { images, image_url, title } }: { product: Pr
   const [at, show] = useState(0);
   const shown = pictures[at];
   return (
-    <section aria-label={words.gallery} className={styles.gallery}>
+    <section aria-label={messages.gallery} className={styles.gallery}>
       {shown ? (
         <Zoomable key={shown.src} image={shown} title={title} />
       ) : (
@@ -31,7 +31,7 @@ export function Gallery({ product: { images, image_url, title } }: { product: Pr
               key={src}
               type="button"
               aria-pressed={index === at}
-              aria-label={words.picture({ at: index + 1, of: pictures.length })}
+              aria-label={messages.picture({ at: index + 1, of: pictures.length })}
               onClick={() => show(index)}
             >
               <Picture src={src} sizes={sizes ?? null} alt="" room="72px">
@@ -74,7 +74,7 @@ function Zoomable({ image: { src, alt, sizes }, title }: { image: Image; title: 
       type="button"
       className={styles.large}
       aria-pressed={isClose}
-      aria-label={words.zoom({ picture: alt || title })}
+      aria-label={messages.zoom({ picture: alt || title })}
       data-close={isClose || undefined}
       style={{ '--x': `${at.x}%`, '--y': `${at.y}%` } as CSSProperties}
       onPointerMove={follow}

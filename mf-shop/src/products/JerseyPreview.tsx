@@ -2,7 +2,7 @@ import { letterCount } from '@league/contract';
 import { teamColors } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import styles from './JerseyPreview.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   colors: { primaryColor: string; secondaryColor: string };
@@ -29,7 +29,11 @@ export function JerseyPreview({ colors, name, number }: Props) {
   const lettering = listed([name, number].filter(Boolean));
   return (
     <figure className={styles.preview}>
-      <svg viewBox="0 0 400 420" role="img" aria-label={lettering ? words.preview({ lettering }) : words.previewPlain}>
+      <svg
+        viewBox="0 0 400 420"
+        role="img"
+        aria-label={lettering ? messages.preview({ lettering }) : messages.previewPlain}
+      >
         <g fill={surface} stroke="rgb(0 0 0 / 0.25)" strokeWidth="2" strokeLinejoin="round">
           <path d="M118 52 66 86 22 292 82 312 116 196Z" />
           <path d="M282 52 334 86 378 292 318 312 284 196Z" />
@@ -57,7 +61,7 @@ export function JerseyPreview({ colors, name, number }: Props) {
           </text>
         </g>
       </svg>
-      <figcaption>{words.previewSay}</figcaption>
+      <figcaption>{messages.previewSay}</figcaption>
     </figure>
   );
 }

@@ -13,8 +13,8 @@ import {
   textOf,
   withLetteringOf,
 } from './lettering.ts';
+import { messages } from './messages.ts';
 import { rosterQuery, teamsQuery } from './productQueries.ts';
-import { words } from './words.ts';
 
 interface Props {
   product: Product;
@@ -34,7 +34,7 @@ export function LetteringFields({ product, fields, typed, onChange }: Props) {
   const [name, number] = [nameField(fields), numberField(fields)];
   return (
     <fieldset>
-      <legend>{words.lettering}</legend>
+      <legend>{messages.lettering}</legend>
       <div className={styles.beside}>
         {categoryOf(product) === 'jersey' && (
           <JerseyPreview
@@ -51,12 +51,12 @@ export function LetteringFields({ product, fields, typed, onChange }: Props) {
             <TextInput
               key={nameOf(field)}
               label={
-                field.price > 0 ? `${field.label} (${words.plus({ price: formatMoney(field.price) })})` : field.label
+                field.price > 0 ? `${field.label} (${messages.plus({ price: formatMoney(field.price) })})` : field.label
               }
               hint={
                 field.kind === 'number'
-                  ? words.numbers({ last: 10 ** field.maxLength - 1 })
-                  : words.upTo({ count: field.maxLength })
+                  ? messages.numbers({ last: 10 ** field.maxLength - 1 })
+                  : messages.upTo({ count: field.maxLength })
               }
               value={typed[nameOf(field)] ?? ''}
               error={letteringFault(field, typed[nameOf(field)] ?? '')}
@@ -65,7 +65,7 @@ export function LetteringFields({ product, fields, typed, onChange }: Props) {
               onChange={(value) => onChange({ ...typed, [nameOf(field)]: value })}
             />
           ))}
-          <p className={layout.note}>{words.letteringSay}</p>
+          <p className={layout.note}>{messages.letteringSay}</p>
         </div>
       </div>
     </fieldset>
@@ -80,7 +80,7 @@ function printable(field: ShownCustomizationField | undefined, typed: Lettering)
 
 function PlayerSelect({ teamSlug, fields, typed, onChange }: Omit<Props, 'product'> & { teamSlug: string }) {
   const { data: team, error } = useQuery(rosterQuery(teamSlug));
-  if (error && !team) return <p className={layout.note}>{words.rosterFailed}</p>;
+  if (error && !team) return <p className={layout.note}>{messages.rosterFailed}</p>;
   const players = (team?.roster ?? [])
     .filter((player) => Object.keys(letteringOf(player, fields)).length > 0)
     .sort((a, b) => (a.number ?? 100) - (b.number ?? 100));
@@ -89,13 +89,13 @@ function PlayerSelect({ teamSlug, fields, typed, onChange }: Omit<Props, 'produc
   );
   return (
     <Select
-      label={words.choosePlayer}
+      label={messages.choosePlayer}
       value={chosen?._id ?? ''}
       options={[
-        { value: '', label: words.ownLettering },
+        { value: '', label: messages.ownLettering },
         ...players.map(({ _id, name, number }) => ({
           value: _id,
-          label: number === null ? name : words.player({ name, number }),
+          label: number === null ? name : messages.player({ name, number }),
         })),
       ]}
       onChange={(id) => {

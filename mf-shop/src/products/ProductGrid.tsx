@@ -1,7 +1,7 @@
 import type { ListedProduct } from '@league/contract';
 import { ProductCard, Skeleton } from '@league/kit';
+import { messages } from './messages.ts';
 import styles from './ProductGrid.module.css';
-import { words } from './words.ts';
 
 export const ProductGrid = ({ products, label }: { products: readonly ListedProduct[]; label: string }) => (
   <ul className={styles.grid} aria-label={label}>
@@ -17,7 +17,7 @@ const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** Six placeholder cards in their final size. */
 export const ProductGridSkeleton = () => (
-  <div className={styles.grid} role="status" aria-label={words.loading}>
+  <div className={styles.grid} role="status" aria-label={messages.loading}>
     {places.map((place) => (
       <div key={place} className={styles.place} data-testid="product-skeleton">
         <Skeleton height="100%" />

@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import page from '../page.module.css';
 import { BuyForm } from './BuyForm.tsx';
 import { Gallery } from './Gallery.tsx';
+import { messages } from './messages.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 import styles from './ProductPage.module.css';
 import { productQuery } from './productQueries.ts';
 import { useShopNotices } from './useShopNotices.ts';
-import { words } from './words.ts';
 
 /** `/shop/custom-{productId}` */
 export function ProductPage() {
@@ -21,14 +21,14 @@ export function ProductPage() {
   return (
     <div className={page.page}>
       <Link to="/shop" className={`${page.back} ${styles.back}`}>
-        {arrow('back')} {words.back}
+        {arrow('back')} {messages.back}
       </Link>
       {product ? (
         <Shown key={product._id} product={product} />
       ) : (
         <>
-          <Page title={isMissing ? words.noProduct : words.title} />
-          {isMissing ? <Missing /> : error ? <Failed title={words.productFailed} retry={refetch} /> : <Loading />}
+          <Page title={isMissing ? messages.noProduct : messages.title} />
+          {isMissing ? <Missing /> : error ? <Failed title={messages.productFailed} retry={refetch} /> : <Loading />}
         </>
       )}
     </div>
@@ -36,8 +36,8 @@ export function ProductPage() {
 }
 
 const Missing = () => (
-  <Empty isPage title={words.noProduct} say={words.noProductSay}>
-    <ButtonLink to="/shop">{words.toShop}</ButtonLink>
+  <Empty isPage title={messages.noProduct} say={messages.noProductSay}>
+    <ButtonLink to="/shop">{messages.toShop}</ButtonLink>
   </Empty>
 );
 
@@ -52,8 +52,8 @@ const Loading = () => (
 
 function Shown({ product }: { product: Product }) {
   const { title, description, category, teamName, teamSlug, related } = product;
-  const kind = product.type ?? words.kinds[category as ProductCategory] ?? category;
-  const team = teamSlug ? recordText(teamName ?? teamSlug) : words.league;
+  const kind = product.type ?? messages.kinds[category as ProductCategory] ?? category;
+  const team = teamSlug ? recordText(teamName ?? teamSlug) : messages.league;
   const { closed, freeShipping } = useShopNotices();
   return (
     <>
@@ -80,14 +80,14 @@ function Shown({ product }: { product: Product }) {
               teamSlug &&
               teamName && (
                 <Link to={`/shop?team=${teamSlug}`}>
-                  {words.shopTeam({ team: teamName })} {arrow('on')}
+                  {messages.shopTeam({ team: teamName })} {arrow('on')}
                 </Link>
               )
             }
           >
-            {words.related}
+            {messages.related}
           </SectionTitle>
-          <ProductGrid products={related} label={words.related} />
+          <ProductGrid products={related} label={messages.related} />
         </section>
       )}
     </>

@@ -1,7 +1,7 @@
 import { BoardsBorder, ButtonLink, Hero } from '@league/kit';
+import { messages } from './messages.ts';
 import styles from './ShopHero.module.css';
 import { useShopNotices } from './useShopNotices.ts';
-import { words } from './words.ts';
 
 /** The shop's hero, with a link to the collection. */
 export function ShopHero() {
@@ -10,8 +10,8 @@ export function ShopHero() {
     <>
       <p className={styles.banner}>{closed ?? freeShipping}</p>
       <div className={styles.front}>
-        <Hero eyebrow={words.eyebrow} title={words.heading} lead={words.lead}>
-          <ButtonLink to="#collection">{words.browse}</ButtonLink>
+        <Hero eyebrow={messages.eyebrow} title={messages.heading} lead={messages.lead}>
+          <ButtonLink to="#collection">{messages.browse}</ButtonLink>
         </Hero>
       </div>
       <BoardsBorder />

@@ -2,9 +2,9 @@ import type { Product } from '@league/contract';
 import { Button, lazyPart, recordText } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { Suspense, useState } from 'react';
+import { messages } from './messages.ts';
 import styles from './SizeGuide.module.css';
 import { sizesAmong } from './sizes.ts';
-import { words } from './words.ts';
 
 type Variant = Pick<Product['variants'][number], 'title' | 'mainTitle'>;
 
@@ -18,17 +18,17 @@ export function SizeGuide({ variants }: { variants: readonly Variant[] }) {
   return (
     <>
       <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
-        {words.sizeGuide}
+        {messages.sizeGuide}
       </Button>
       {isOpen && (
         <Suspense>
-          <Dialog open onClose={() => setOpen(false)} title={words.sizeGuide} say={words.sizeGuideSay}>
+          <Dialog open onClose={() => setOpen(false)} title={messages.sizeGuide} say={messages.sizeGuideSay}>
             <table className={styles.sizes}>
               <thead>
                 <tr>
-                  <th scope="col">{words.size}</th>
-                  <th scope="col">{words.chest}</th>
-                  <th scope="col">{words.height}</th>
+                  <th scope="col">{messages.size}</th>
+                  <th scope="col">{messages.chest}</th>
+                  <th scope="col">{messages.height}</th>
                 </tr>
               </thead>
               <tbody>

@@ -8,7 +8,7 @@ import {
   type ShownCustomizationField,
 } from '@league/contract';
 import { leagueCurrency } from '@league/kit';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** What is typed, by the names of the fields. */
 export type Lettering = Readonly<Record<string, string>>;
@@ -31,11 +31,13 @@ export function textOf({ kind }: ShownCustomizationField, typed = ''): string {
 export function letteringFault(field: ShownCustomizationField, typed: string): string | undefined {
   const { kind, maxLength } = field;
   const value = textOf(field, typed);
-  if (kind === 'number' && !/^\d*$/.test(value)) return words.digitsOnly;
+  if (kind === 'number' && !/^\d*$/.test(value)) return messages.digitsOnly;
   const over = letterCount(value) - maxLength;
   if (over > 0)
-    return kind === 'number' ? words.digitsTooMany({ digits: maxLength }) : words.tooLong({ count: maxLength, over });
-  return isBlockedLettering(value) ? words.blocked : undefined;
+    return kind === 'number'
+      ? messages.digitsTooMany({ digits: maxLength })
+      : messages.tooLong({ count: maxLength, over });
+  return isBlockedLettering(value) ? messages.blocked : undefined;
 }
 
 /** The customization in the product's order, by main labels; empty fields are omitted. */

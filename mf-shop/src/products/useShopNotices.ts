@@ -1,7 +1,7 @@
 import { formatRoundMoney } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { termsQuery } from '../carts/cartQueries.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface ShopNotices {
   /** That the shop takes no orders yet. */
@@ -13,7 +13,7 @@ interface ShopNotices {
 export function useShopNotices(): ShopNotices {
   const { data: terms } = useQuery(termsQuery);
   if (!terms) return {};
-  if (terms.isOpen === false) return { closed: words.closed };
+  if (terms.isOpen === false) return { closed: messages.closed };
   const over = terms.freeShippingOver;
-  return { freeShipping: over === 0 ? words.alwaysFree : words.freeShipping({ over: formatRoundMoney(over) }) };
+  return { freeShipping: over === 0 ? messages.alwaysFree : messages.freeShipping({ over: formatRoundMoney(over) }) };
 }

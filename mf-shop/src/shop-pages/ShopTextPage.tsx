@@ -4,24 +4,24 @@ import { Loaded } from '@league/kit/lists';
 import { operationQuery } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
 import { Waiting } from '../Waiting.tsx';
+import { messages } from './messages.ts';
 import styles from './ShopTextPage.module.css';
-import { words } from './words.ts';
 
 /** `/shop/returns` and similar: staff's text, rendered from its structure. */
 export function ShopTextPage({ slug }: { slug: ShopPageSlug }) {
   return (
     <div className={styles.page}>
-      <Page title={words.titles[slug]} />
-      <PageHeader title={words.titles[slug]} />
+      <Page title={messages.titles[slug]} />
+      <PageHeader title={messages.titles[slug]} />
       <Loaded
         query={useQuery(operationQuery(['shop-pages', slug], shopPagesApi.get, { params: { slug } }))}
-        failed={words.failed}
+        failed={messages.failed}
         missing={
-          <Empty title={words.unwritten} say={words.unwrittenSay}>
-            <ButtonLink to="/contact">{words.contact}</ButtonLink>
+          <Empty title={messages.unwritten} say={messages.unwrittenSay}>
+            <ButtonLink to="/contact">{messages.contact}</ButtonLink>
           </Empty>
         }
-        skeleton={<Waiting label={words.loading} height="60vh" />}
+        skeleton={<Waiting label={messages.loading} height="60vh" />}
       >
         {(page) => (
           <>
@@ -38,7 +38,7 @@ export function ShopTextPage({ slug }: { slug: ShopPageSlug }) {
                 </ul>
               );
             })}
-            <p className={styles.changed}>{words.changed({ day: formatDate(page.updatedAt) })}</p>
+            <p className={styles.changed}>{messages.changed({ day: formatDate(page.updatedAt) })}</p>
           </>
         )}
       </Loaded>

@@ -172,7 +172,7 @@ test('a planted violation is found', () => {
     inCycles(importsBetween(new Map(screens.get('mf-public')).set(path, text), { of: roomOfScreens }));
   expect(inScreens('teams/planted.tsx', "import { GameRows } from '../games/GameRows.tsx';")).toContain('teams');
   expect(inScreens('teams/planted.tsx', "const later = () => import('../games/GameRows.tsx');")).toContain('teams');
-  expect(inScreens('Honeypot.tsx', "import { words } from './contact/words.ts';")).toEqual(
+  expect(inScreens('Honeypot.tsx', "import { messages } from './contact/messages.ts';")).toEqual(
     expect.arrayContaining(['Honeypot.tsx', 'contact']),
   );
   expect(tablesWithMore(withFile('teams/tables.ts', "import { listTeams } from './teams.ts';"))).toHaveLength(1);

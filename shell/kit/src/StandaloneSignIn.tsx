@@ -1,4 +1,13 @@
-import { Button, Card, notify, PasswordInput, sentenceOf, signIn, TextInput, kitWords as words } from '@league/kit';
+import {
+  Button,
+  Card,
+  kitMessages as messages,
+  notify,
+  PasswordInput,
+  sentenceOf,
+  signIn,
+  TextInput,
+} from '@league/kit';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from './router.ts';
 import styles from './standalone.module.css';
@@ -15,7 +24,7 @@ export function StandaloneSignIn() {
       await signIn(credentials);
       await navigate(wanted.get('redirect') ?? '/', { replace: true });
     } catch (fault) {
-      notify.error(sentenceOf(fault, words.signInFailed));
+      notify.error(sentenceOf(fault, messages.signInFailed));
     }
   };
 
@@ -23,7 +32,7 @@ export function StandaloneSignIn() {
     <Card>
       <form method="post" className={styles.signIn} onSubmit={submit}>
         <TextInput
-          label={words.email}
+          label={messages.email}
           type="email"
           autoComplete="username"
           required
@@ -31,13 +40,13 @@ export function StandaloneSignIn() {
           onChange={(email) => setCredentials({ ...credentials, email })}
         />
         <PasswordInput
-          label={words.password}
+          label={messages.password}
           autoComplete="current-password"
           required
           value={credentials.password}
           onChange={(password) => setCredentials({ ...credentials, password })}
         />
-        <Button type="submit">{words.signIn}</Button>
+        <Button type="submit">{messages.signIn}</Button>
       </form>
     </Card>
   );

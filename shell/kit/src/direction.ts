@@ -1,6 +1,6 @@
 import { isolateFigures } from '@league/contract';
 import { currentLeague } from '@league/kit';
-import { isFromRight } from './words.ts';
+import { isFromRight } from './translation.ts';
 
 export { isFromRight };
 

@@ -91,11 +91,22 @@ export {
 } from './formats/format.ts';
 export { isSoldOut, priceText, variantPriceText } from './formats/price.ts';
 export { useVisitorsTime } from './formats/useVisitorsTime.ts';
-export { askLeague, knowLeague, knowRenderedAt, lackOfMemory, onceMore, privately, remembered } from './formerNames.ts';
+export {
+  askLeague,
+  kitWords,
+  kitWordsOf,
+  knowLeague,
+  knowRenderedAt,
+  lackOfMemory,
+  onceMore,
+  privately,
+  remembered,
+  withWords,
+} from './formerNames.ts';
 export { LeaveGuard } from './forms/LeaveGuard.tsx';
 export { addUnsaved, mayLeave, removeUnsaved, unsavedForms } from './forms/unsaved.ts';
 export { useBrowserValue } from './hydration/useBrowserValue.ts';
-export { words as kitWords } from './kitWords.ts';
+export { messages as kitMessages } from './kitMessages.ts';
 export { offeredLanguages, tellLanguage, useLanguage } from './language/language.ts';
 export { ownLanguage, recordText } from './language/recordText.tsx';
 export type { Early, EarlyInput, Field } from './later/kept.ts';
@@ -104,7 +115,7 @@ export { takeOver } from './later/takeOver.ts';
 export { layout } from './layout.ts';
 export { currentLeague, fetchLeague, setLeague, useLeague } from './league/league.ts';
 export { localStore } from './localStore.ts';
-export { wordsOf as kitWordsOf } from './messages/index.ts';
+export { messagesOf as kitMessagesOf } from './messages/index.ts';
 export { newId } from './newId.ts';
 export { dismissError, noticeCount, notify } from './notices/notify.ts';
 export { useFaultNotice } from './notices/useFaultNotice.ts';
@@ -131,4 +142,4 @@ export {
 } from './session/session.ts';
 export { useTheme } from './theme/theme.ts';
 // Remotes of earlier releases know `messagesIn` by its second name.
-export { messagesIn, messagesIn as translations, withWords } from './words.ts';
+export { messagesIn, messagesIn as translations, withMessages } from './translation.ts';

@@ -1,9 +1,9 @@
 import { layout, Page, PageHeader, useSession } from '@league/kit';
 import styles from './AccountPage.module.css';
 import { LanguageForm } from './LanguageForm.tsx';
+import { messages } from './messages.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Sessions } from './Sessions.tsx';
-import { words } from './words.ts';
 
 /** `/account`: the account of a signed-in person. */
 export function AccountPage() {
@@ -12,8 +12,8 @@ export function AccountPage() {
   const isCustomer = useSession(({ claims }) => claims?.role === 'customer');
   return (
     <div className={`${layout.stack} ${styles.page}`}>
-      <Page title={words.title} />
-      <PageHeader title={words.title} say={name} />
+      <Page title={messages.title} />
+      <PageHeader title={messages.title} say={name} />
       <LanguageForm />
       <Sessions />
       {!isCustomer && <PasswordForm />}

@@ -4,7 +4,7 @@ import { meQuery, SavedSelect, useOperation } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
 import { keepAccountLanguage } from '../language/accountLanguage.ts';
 import { switchLanguage } from '../language/addresses.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** The language of the staff portal, if the league offers more than one. */
 export function LanguageForm() {
@@ -20,8 +20,8 @@ function Choice({ offered }: { offered: readonly Language[] }) {
     isPending,
     variables,
   } = useOperation(ownLanguageApi.choose, {
-    done: words.languageSaved,
-    failed: words.languageFailed,
+    done: messages.languageSaved,
+    failed: messages.languageFailed,
     onSuccess: (_, { language }) => {
       const chosen = { ...me!, language };
       keepAccountLanguage(chosen);
@@ -32,11 +32,11 @@ function Choice({ offered }: { offered: readonly Language[] }) {
   });
   return (
     <section aria-labelledby="language">
-      <SectionTitle id="language">{words.language}</SectionTitle>
+      <SectionTitle id="language">{messages.language}</SectionTitle>
       <Card>
         <SavedSelect
-          label={words.language}
-          hint={words.languageHint}
+          label={messages.language}
+          hint={messages.languageHint}
           value={(isPending ? variables.language : me?.language) ?? offered[0]!}
           disabled={!me}
           isSaving={isPending}

@@ -21,16 +21,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { sessionsQuery, useEndSession } from './accountQueries.ts';
 import { deviceName } from './deviceName.ts';
+import { messages } from './messages.ts';
 import styles from './Sessions.module.css';
-import { words } from './words.ts';
 
 /** The person's active sessions, with sign-out of each and of all. */
 export function Sessions() {
   const [isAsking, ask] = useState(false);
   return (
     <section aria-labelledby="sessions">
-      <SectionTitle id="sessions">{words.sessions}</SectionTitle>
-      <Loaded query={useQuery(sessionsQuery)} failed={words.loadFailed} height="11rem">
+      <SectionTitle id="sessions">{messages.sessions}</SectionTitle>
+      <Loaded query={useQuery(sessionsQuery)} failed={messages.loadFailed} height="11rem">
         {(sessions) => (
           <Card isFlush>
             <ul className={layout.lined} aria-labelledby="sessions">
@@ -40,7 +40,7 @@ export function Sessions() {
             </ul>
             <div className={styles.foot}>
               <Button variant="danger" size="small" onClick={() => ask(true)}>
-                {words.everywhere}
+                {messages.everywhere}
               </Button>
             </div>
           </Card>
@@ -54,29 +54,29 @@ export function Sessions() {
 function Session({ session: { _id, userAgent, openedAt, usedAt, isThis } }: { session: ActiveSession }) {
   const { mutateAsync: end, isPending } = useEndSession();
   const device = deviceName(userAgent);
-  const signOut = () => attempt(end({ id: _id }), words.signedOut, words.signOutFailed);
+  const signOut = () => attempt(end({ id: _id }), messages.signedOut, messages.signOutFailed);
   return (
     <li className={styles.session}>
       <span>
         <b>{device}</b>
         <small>
-          {words.used({
+          {messages.used({
             used: formatInstant(usedAt, visitorTimeZone()),
             opened: formatInstant(openedAt, visitorTimeZone()),
           })}
         </small>
       </span>
       {isThis ? (
-        <Badge tone="success">{words.thisDevice}</Badge>
+        <Badge tone="success">{messages.thisDevice}</Badge>
       ) : (
         <Button
           variant="secondary"
           size="small"
           busy={isPending}
-          aria-label={words.signOutOf({ device })}
+          aria-label={messages.signOutOf({ device })}
           onClick={signOut}
         >
-          {words.signOut}
+          {messages.signOut}
         </Button>
       )}
     </li>
@@ -91,7 +91,7 @@ function Everywhere({ isAsking, onClose }: { isAsking: boolean; onClose: () => v
       // Removed after this page has closed: refetching would ask to sign in.
       if (!isOver.current) return;
       forgetSession();
-      notify.success(words.everywhereDone);
+      notify.success(messages.everywhereDone);
     },
     [],
   );
@@ -100,7 +100,7 @@ function Everywhere({ isAsking, onClose }: { isAsking: boolean; onClose: () => v
     try {
       await call(ownSessionsApi.endAll);
     } catch (fault) {
-      notify.error(sentenceOf(fault, words.everywhereFailed));
+      notify.error(sentenceOf(fault, messages.everywhereFailed));
       throw fault;
     }
     isOver.current = true;
@@ -110,9 +110,9 @@ function Everywhere({ isAsking, onClose }: { isAsking: boolean; onClose: () => v
     <ConfirmDialog
       open={isAsking}
       onClose={onClose}
-      title={words.everywhereAsk}
-      say={words.everywhereSay}
-      confirm={words.everywhere}
+      title={messages.everywhereAsk}
+      say={messages.everywhereSay}
+      confirm={messages.everywhere}
       isDanger
       onConfirm={signOut}
     />

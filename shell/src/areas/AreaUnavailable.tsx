@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ownerOf } from '../../release/registry.ts';
 import { isOutdated, refreshRegistry, registry } from '../navigation/registry.ts';
 import styles from './AreaUnavailable.module.css';
+import { messages } from './messages.ts';
 import { reloadOnce } from './reloadOnce.ts';
 import { useOnline } from './useOnline.ts';
-import { words } from './words.ts';
 
 /** A part of the site failed to load, or there is no network. Retrying fetches again. */
 export function AreaUnavailable({ fault }: { fault: unknown }) {
@@ -37,11 +37,13 @@ export function AreaUnavailable({ fault }: { fault: unknown }) {
     if (isOnline && !wasOnline.current) void onBack();
     wasOnline.current = isOnline;
   }, [isOnline]);
-  const [title, why] = isOnline ? [words.unavailable, words.unavailableWhy] : [words.offline, words.offlineWhy];
+  const [title, why] = isOnline
+    ? [messages.unavailable, messages.unavailableWhy]
+    : [messages.offline, messages.offlineWhy];
   return (
     <div className={styles.room}>
       <Page title={title} />
-      <Failed title={title} say={trying ? words.trying : why} retry={tryAgain} />
+      <Failed title={title} say={trying ? messages.trying : why} retry={tryAgain} />
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { Button, mayLeave } from '@league/kit';
 import { useState, useSyncExternalStore } from 'react';
 import { subscribe } from '../navigation/registry.ts';
 import { isPageOutdated } from './areas.tsx';
+import { messages } from './messages.ts';
 import styles from './ReleaseNotice.module.css';
-import { words } from './words.ts';
 
 /**
  * Announces a newer release. The open page continues to work; the next area that is entered loads a new document, after a
@@ -16,12 +16,12 @@ export function ReleaseNotice() {
   const reload = async () => (await mayLeave()) && location.reload();
   return (
     <aside className={styles.notice} role="status">
-      <span>{words.newVersion}</span>
+      <span>{messages.newVersion}</span>
       <Button size="small" onClick={reload}>
-        {words.reload}
+        {messages.reload}
       </Button>
       <Button size="small" variant="ghost" onClick={() => dismiss(true)}>
-        {words.later}
+        {messages.later}
       </Button>
     </aside>
   );

@@ -1,7 +1,7 @@
 import { setupPath } from '@league/contract';
 import { addressOf, type RemoteModule, withRetry } from '@league/kit';
 import type { createMemoryRouter, PatchRoutesOnNavigationFunction, RouteObject } from '@league/kit/router';
-import { language } from '@league/kit/words';
+import { language } from '@league/kit/translation';
 import { ownerOf, type ShownRelease } from '../../release/registry.ts';
 import { isForStaff } from '../navigation/isForStaff.ts';
 import { isAnyOutdated, isOutdated, registry } from '../navigation/registry.ts';

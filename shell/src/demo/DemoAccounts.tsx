@@ -4,9 +4,9 @@ import { operationQuery } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { welcome } from '../signIn/LoginPage.tsx';
-import { words as signInWords } from '../signIn/words.ts';
+import { messages as signInMessages } from '../signIn/messages.ts';
 import styles from './DemoAccounts.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const accountsQuery = operationQuery(['demo-accounts'], demoApi.accounts, {});
 
@@ -26,7 +26,7 @@ export function DemoAccounts() {
       say(undefined);
       welcome(role);
     } catch {
-      say(words.failed);
+      say(messages.failed);
       setBusy(undefined);
     }
   };
@@ -34,16 +34,16 @@ export function DemoAccounts() {
     <section aria-labelledby="demo-accounts" className={layout.stack14}>
       <div>
         <h2 id="demo-accounts" className={styles.title}>
-          {words.title}
+          {messages.title}
         </h2>
-        <p className={layout.soft}>{words.lead}</p>
+        <p className={layout.soft}>{messages.lead}</p>
       </div>
       <ul className={styles.accounts}>
         {roles.map((role) => (
           <li key={role}>
             <button type="button" disabled={busy !== undefined} onClick={() => enter(role)}>
-              <b>{busy === role ? signInWords.submitting : words.roles[role]}</b>
-              <small>{words.does[role]}</small>
+              <b>{busy === role ? signInMessages.submitting : messages.roles[role]}</b>
+              <small>{messages.does[role]}</small>
             </button>
           </li>
         ))}

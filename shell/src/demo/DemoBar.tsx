@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { barePaths } from '../areas/areas.tsx';
 import { isForStaff } from '../navigation/isForStaff.ts';
 import { keep, recall } from '../tabStore.ts';
-import { words } from './barWords.ts';
+import { messages } from './barMessages.ts';
 import styles from './DemoBar.module.css';
 
 /** Where the tab stores that it was hidden. */
@@ -18,13 +18,13 @@ export function DemoBar() {
   const [isHidden, hide] = useState(() => recall(hidden) !== null);
   if (isHidden || pathname === startPath || barePaths.some((path) => pathname.startsWith(path))) return null;
   return (
-    <aside className={styles.bar} aria-label={words.notice} data-public={!isForStaff(pathname) || undefined}>
-      <span className={styles.sentence}>{words.isDemo}</span>
-      <span className={styles.word}>{words.notice}</span>
-      <Link to={startPath}>{words.start}</Link>
+    <aside className={styles.bar} aria-label={messages.notice} data-public={!isForStaff(pathname) || undefined}>
+      <span className={styles.sentence}>{messages.isDemo}</span>
+      <span className={styles.word}>{messages.notice}</span>
+      <Link to={startPath}>{messages.start}</Link>
       <button
         type="button"
-        aria-label={words.hide}
+        aria-label={messages.hide}
         onClick={() => {
           keep(hidden, '1');
           hide(true);

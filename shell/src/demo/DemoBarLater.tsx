@@ -1,4 +1,4 @@
-import { useLeague, withWords } from '@league/kit';
+import { useLeague, withMessages } from '@league/kit';
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
@@ -10,7 +10,7 @@ export function DemoBarLater() {
   const [DemoBar, show] = useState<ComponentType>();
   useEffect(() => {
     if (isDemo)
-      withWords(() => import('./DemoBar.tsx')).then(
+      withMessages(() => import('./DemoBar.tsx')).then(
         (loaded) => show(() => loaded.DemoBar),
         () => {},
       );

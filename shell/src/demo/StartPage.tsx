@@ -1,8 +1,8 @@
 import { CopyField, Page, PageHeader, useLanguage, useLeague } from '@league/kit';
 import { NotFound } from '../faults/NotFound.tsx';
-import { words as barWords } from './barWords.ts';
+import { messages as barMessages } from './barMessages.ts';
+import { messages } from './messages.ts';
 import styles from './StartPage.module.css';
-import { words } from './words.ts';
 
 const commands = {
   one: 'DEMO=0 DATA_DIR=../myleague npm start',
@@ -18,34 +18,34 @@ export function StartPage() {
   if (!isDemo) return <NotFound />;
   return (
     <article className={styles.page}>
-      <Page title={barWords.start} />
-      <PageHeader title={barWords.start} say={words.startLead} />
+      <Page title={barMessages.start} />
+      <PageHeader title={barMessages.start} say={messages.startLead} />
       <section>
-        <h2>{words.oneCommand}</h2>
-        <p>{words.oneCommandSteps}</p>
-        <CopyField label={words.command} value={commands.one} />
+        <h2>{messages.oneCommand}</h2>
+        <p>{messages.oneCommandSteps}</p>
+        <CopyField label={messages.command} value={commands.one} />
       </section>
       <section>
-        <h2>{words.containers}</h2>
-        <p>{words.containersSteps}</p>
+        <h2>{messages.containers}</h2>
+        <p>{messages.containersSteps}</p>
         {(['stopDemo', 'begin', 'showCode'] as const).map((step) => (
           <CopyField
             key={step}
-            label={words[step]}
+            label={messages[step]}
             value={commands[step]}
-            copyWhat={words.copy({ what: words[step] })}
+            copyWhat={messages.copy({ what: messages[step] })}
           />
         ))}
-        <p>{words.containersLater}</p>
+        <p>{messages.containersLater}</p>
       </section>
       <section>
-        <h2>{words.next}</h2>
+        <h2>{messages.next}</h2>
         <ol>
-          <li>{words.openSetup}</li>
-          <li>{words.enterCode}</li>
-          <li>{words.answer}</li>
+          <li>{messages.openSetup}</li>
+          <li>{messages.enterCode}</li>
+          <li>{messages.answer}</li>
         </ol>
-        <p>{words.deploy}</p>
+        <p>{messages.deploy}</p>
       </section>
     </article>
   );

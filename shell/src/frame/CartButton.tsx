@@ -4,7 +4,7 @@ import { ownerOf } from '../../release/registry.ts';
 import { registry } from '../navigation/registry.ts';
 import styles from './CartButton.module.css';
 import icon from './iconButton.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const path = '/cart';
 
@@ -24,7 +24,7 @@ export function CartButton() {
           {pieces > 99 ? '99+' : pieces}
         </span>
       )}
-      <Unseen>{words.cart({ pieces })}</Unseen>
+      <Unseen>{messages.cart({ pieces })}</Unseen>
     </Link>
   );
 }

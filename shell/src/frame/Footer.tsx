@@ -4,7 +4,7 @@ import { registry } from '../navigation/registry.ts';
 import { sections } from '../navigation/sections.ts';
 import styles from './Footer.module.css';
 import { LeagueMark } from './LeagueMark.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export function Footer() {
   const { name, shortName, isDemo } = useLeague();
@@ -16,24 +16,24 @@ export function Footer() {
         <div>
           <LeagueMark>{shortName}</LeagueMark>
           <p>{recordText(name)}</p>
-          {isDemo && <p>{words.demo}</p>}
+          {isDemo && <p>{messages.demo}</p>}
         </div>
-        <nav className={styles.links} aria-label={words.league}>
+        <nav className={styles.links} aria-label={messages.league}>
           {sections(registry).map(({ to, label }) => (
             <Link key={to} to={to}>
               {label}
             </Link>
           ))}
-          {Object.entries(words.shopPages).map(([to, label]) => (
+          {Object.entries(messages.shopPages).map(([to, label]) => (
             <Link key={to} to={to}>
               {label}
             </Link>
           ))}
-          <Link to="/data">{words.openData}</Link>
-          <Link to="/login">{words.staff}</Link>
+          <Link to="/data">{messages.openData}</Link>
+          <Link to="/login">{messages.staff}</Link>
         </nav>
       </div>
-      <p className={styles.rights}>{words.rights({ year: String(year), league: name })}</p>
+      <p className={styles.rights}>{messages.rights({ year: String(year), league: name })}</p>
     </footer>
   );
 }

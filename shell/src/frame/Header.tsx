@@ -8,10 +8,10 @@ import { CartButton } from './CartButton.tsx';
 import styles from './Header.module.css';
 import { LeagueMark } from './LeagueMark.tsx';
 import { MenuSheet } from './MenuSheet.tsx';
+import { messages } from './messages.ts';
 import { PersonMenu, useSignInPath } from './PersonMenu.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
-import { words } from './words.ts';
 
 /** The league, the sections that fit, the menu with all sections, and the visitor's tools. */
 export function Header() {
@@ -23,9 +23,9 @@ export function Header() {
       <div className={styles.inner}>
         <Link to="/" className={styles.home}>
           <LeagueMark>{shortName}</LeagueMark>
-          <Unseen>{words.home({ league: name })}</Unseen>
+          <Unseen>{messages.home({ league: name })}</Unseen>
         </Link>
-        <nav ref={row} className={styles.sections} aria-label={words.sections}>
+        <nav ref={row} className={styles.sections} aria-label={messages.sections}>
           {sections(registry).map(({ to, label }) => (
             <NavLink key={to} to={to}>
               {label}
@@ -33,7 +33,7 @@ export function Header() {
           ))}
         </nav>
         <div className={styles.tools}>
-          {otherLanguages && <otherLanguages.LanguageSwitch label={words.languages} />}
+          {otherLanguages && <otherLanguages.LanguageSwitch label={messages.languages} />}
           <SearchButton />
           <div className={styles.roomy}>
             <ThemeSwitch />
@@ -60,7 +60,7 @@ export function Header() {
 /** Hidden on phones, where it does not fit. */
 function SignInLink() {
   const path = useSignInPath();
-  return useSession(({ claims }) => claims) ? null : <Link to={path}>{words.signIn}</Link>;
+  return useSession(({ claims }) => claims) ? null : <Link to={path}>{messages.signIn}</Link>;
 }
 
 /** Sections that do not fit wrap into a hidden line, which is inert for keyboards and screen readers. */

@@ -1,7 +1,7 @@
 import { useLocation } from '@league/kit/router';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './MenuSheet.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** All sections in a sheet with large targets. The browser's dialog is its whole state, so that it opens before hydration too. */
 export function MenuSheet({ children }: { children: ReactNode }) {
@@ -15,7 +15,7 @@ export function MenuSheet({ children }: { children: ReactNode }) {
       <button
         type="button"
         className={styles.open}
-        aria-label={words.menu}
+        aria-label={messages.menu}
         aria-haspopup="dialog"
         data-opens={id}
         onClick={() => sheet.current?.showModal()}
@@ -29,12 +29,12 @@ export function MenuSheet({ children }: { children: ReactNode }) {
         ref={sheet}
         id={id}
         className={styles.sheet}
-        aria-label={words.menu}
+        aria-label={messages.menu}
         onClick={({ target }) => target === sheet.current && sheet.current.close()}
       >
-        <nav className={styles.sections} aria-label={words.sections}>
+        <nav className={styles.sections} aria-label={messages.sections}>
           <form method="dialog" className={styles.close}>
-            <button type="submit">{words.close}</button>
+            <button type="submit">{messages.close}</button>
           </form>
           {children}
         </nav>

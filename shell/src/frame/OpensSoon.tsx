@@ -1,14 +1,14 @@
 import { ButtonLink, Page, useLeague } from '@league/kit';
 import { otherLanguages } from '../language/otherLanguages.ts';
 import { LeagueMark } from './LeagueMark.tsx';
+import { messages } from './messages.ts';
 import styles from './OpensSoon.module.css';
-import { words } from './words.ts';
 
 /** The header of pages while the site is hidden: it links to none. */
 export const HiddenHeader = () => (
   <header className={styles.top}>
     <LeagueMark>{useLeague().shortName}</LeagueMark>
-    {otherLanguages && <otherLanguages.LanguageSwitch label={words.languages} />}
+    {otherLanguages && <otherLanguages.LanguageSwitch label={messages.languages} />}
   </header>
 );
 
@@ -21,11 +21,11 @@ export function OpensSoon() {
       <HiddenHeader />
       <main id="content" tabIndex={-1} className={styles.content}>
         <h1>{name}</h1>
-        <p>{words.opensSoon}</p>
+        <p>{messages.opensSoon}</p>
       </main>
       <footer className={styles.foot}>
         <ButtonLink to="/login" variant="ghost" size="small">
-          {words.staff}
+          {messages.staff}
         </ButtonLink>
       </footer>
     </div>

@@ -3,11 +3,11 @@ import { ButtonLink, Unseen, useSession } from '@league/kit';
 import { Link, useLocation } from '@league/kit/router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { leave } from '../navigation/leave.ts';
+import { messages as navigationMessages } from '../navigation/messages.ts';
 import { roleHome } from '../navigation/roleHome.ts';
-import { words as navigationWords } from '../navigation/words.ts';
 import { initials } from './initials.ts';
+import { messages } from './messages.ts';
 import styles from './PersonMenu.module.css';
-import { words } from './words.ts';
 
 /** Pages to which nobody returns after signing in. */
 const entryPages: readonly string[] = ['/', '/login', acceptInvitePath, resetPasswordPath];
@@ -26,7 +26,7 @@ export function PersonMenu() {
   if (!claims) {
     return (
       <ButtonLink to={path} size="small" variant="ghost">
-        {words.signIn}
+        {messages.signIn}
       </ButtonLink>
     );
   }
@@ -67,19 +67,19 @@ function Menu({ name, home, isCustomer }: { name: string; home: string; isCustom
         onClick={() => setOpen(!isOpen)}
       >
         <span aria-hidden="true">{initials(name)}</span>
-        <Unseen>{words.person({ name })}</Unseen>
+        <Unseen>{messages.person({ name })}</Unseen>
       </button>
       {isOpen && (
         <div id={id} className={styles.menu}>
           <b>{name}</b>
-          {home !== '/' && <Link to={home}>{words.portal}</Link>}
+          {home !== '/' && <Link to={home}>{messages.portal}</Link>}
           {isCustomer ? (
-            <Link to="/order-history">{words.orders}</Link>
+            <Link to="/order-history">{messages.orders}</Link>
           ) : (
-            <Link to="/account">{navigationWords.account}</Link>
+            <Link to="/account">{navigationMessages.account}</Link>
           )}
           <button type="button" onClick={leave}>
-            {navigationWords.signOut}
+            {navigationMessages.signOut}
           </button>
         </div>
       )}

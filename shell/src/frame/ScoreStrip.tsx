@@ -5,10 +5,10 @@ import { Link } from '@league/kit/router';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { memo, useEffect, useRef } from 'react';
 import { clockTime, isOn, liveScores, refetchAfterMs } from './liveScores.ts';
+import { messages } from './messages.ts';
 import styles from './ScoreStrip.module.css';
 import { hasLost, stripGames, stripState } from './scoreStrip.ts';
 import { withScores } from './withScores.ts';
-import { words } from './words.ts';
 
 const secondMs = 1000;
 const minuteMs = 60_000;
@@ -37,9 +37,9 @@ export function ScoreStrip() {
       <div className={styles.strip} data-empty>
         {error && (
           <p className={styles.failed}>
-            {words.scoresFailed}{' '}
+            {messages.scoresFailed}{' '}
             <button type="button" onClick={() => refetch()}>
-              {words.tryAgain}
+              {messages.tryAgain}
             </button>
           </p>
         )}
@@ -71,7 +71,7 @@ function Games({ games, now, isStale }: { games: Game[]; now: Date; isStale: boo
 
   if (games.length === 0) return null;
   return (
-    <nav className={styles.strip} aria-label={words.scores}>
+    <nav className={styles.strip} aria-label={messages.scores}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul ref={list} className={styles.games} tabIndex={0}>
         {games.map((game, index) => (

@@ -1,5 +1,5 @@
 import { Unseen, useTheme } from '@league/kit';
-import { words as navigationWords } from '../navigation/words.ts';
+import { messages as navigationMessages } from '../navigation/messages.ts';
 import styles from './ThemeSwitch.module.css';
 
 const after = { system: 'light', light: 'dark', dark: 'system' } as const;
@@ -21,11 +21,11 @@ export function ThemeSwitch() {
       onClick={() => choose(after[useTheme.getState().theme])}
     >
       {(['system', 'light', 'dark'] as const).map((theme) => (
-        <span key={theme} className={styles[theme]} title={navigationWords.theme[theme]}>
+        <span key={theme} className={styles[theme]} title={navigationMessages.theme[theme]}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d={drawings[theme]} />
           </svg>
-          <Unseen>{navigationWords.theme[theme]}</Unseen>
+          <Unseen>{navigationMessages.theme[theme]}</Unseen>
         </span>
       ))}
     </button>

@@ -8,7 +8,7 @@ import {
   isNotPlayed,
 } from '@league/contract';
 import { formatNumber } from '@league/kit';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** The strip's games: last results, live ones, upcoming ones, each by date; without unplayed past ones. */
 export function stripGames(games: readonly Game[], now: number): Game[] {
@@ -23,7 +23,7 @@ export function stripGames(games: readonly Game[], now: number): Game[] {
 export function stripState(game: Game, now: Date, timeZone: string, locale: string): string {
   if (game.status !== 'scheduled') return gameStateText(game, undefined, undefined, clockText);
   const start = new Date(game.date);
-  if (game.timeKnown === false) return `${dayFormat(timeZone, locale).format(start)} ${words.noTime}`;
+  if (game.timeKnown === false) return `${dayFormat(timeZone, locale).format(start)} ${messages.noTime}`;
   const isSoon = start.getTime() - now.getTime() < 6 * 24 * 60 * 60 * 1000;
   return startFormat(isSoon, timeZone, locale).format(start).replace(/[,،]/, '');
 }

@@ -3,13 +3,13 @@ import { invitationsApi } from '@league/contract/forms';
 import { call, openSession } from '@league/kit';
 import { PasswordLink } from '../signIn/PasswordLink.tsx';
 import styles from './AcceptInvitePage.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 type InvitationDetails = AnswerOf<typeof invitationsApi.check>['invitation'];
 
 /** `/accept-invite?token=`: the page of an invitation link. */
 export const AcceptInvitePage = () => (
-  <PasswordLink room="invitations" words={words} check={check} complete={complete} about={about} />
+  <PasswordLink room="invitations" messages={messages} check={check} complete={complete} about={about} />
 );
 
 const check = async (token: string, signal: AbortSignal) =>
@@ -20,7 +20,7 @@ const complete = (token: string, password: string) => openSession(invitationsApi
 
 const about = ({ role }: InvitationDetails) => (
   <p className={styles.role}>
-    {words.role} <b>{roleLabel(role)}</b>
+    {messages.role} <b>{roleLabel(role)}</b>
     <small>{roleDescriptions[role]}</small>
   </p>
 );

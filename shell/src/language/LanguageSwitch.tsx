@@ -4,7 +4,7 @@ import { useLocation } from '@league/kit/router';
 import type { MouseEvent } from 'react';
 import { switchLanguage } from './addresses.ts';
 import styles from './LanguageSwitch.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** Links to this page in the league's other languages; nothing if it has one only. */
 export function LanguageSwitch({ label }: { label: string }) {
@@ -22,7 +22,7 @@ export function LanguageSwitch({ label }: { label: string }) {
       // The link that had the focus is replaced by one back.
       place?.focus();
     } catch {
-      notify.error(words.notLoaded);
+      notify.error(messages.notLoaded);
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { addressIn, answersInLanguages, type Language, plainLanguage, readAddress } from '@league/contract';
 import { addressOf, offeredLanguages, pathOf, rewriteAddresses } from '@league/kit';
 import { createBrowserRouter, type createMemoryRouter } from '@league/kit/router';
-import { language } from '@league/kit/words';
+import { language } from '@league/kit/translation';
 import { isForStaff } from '../navigation/isForStaff.ts';
 import { accountLanguage } from './accountLanguage.ts';
 import { askInLanguage } from './askInLanguage.ts';

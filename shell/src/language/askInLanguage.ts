@@ -1,4 +1,4 @@
-import { language } from '@league/kit/words';
+import { language } from '@league/kit/translation';
 
 /**
  * The API is asked for answers in the page's language, which the browser's own may not be. Every request goes through `fetch`,

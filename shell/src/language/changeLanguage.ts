@@ -1,6 +1,6 @@
 import { type Language, languages } from '@league/contract';
 import { fetchLeague, partsToHydrate, queryClient, tellLanguage } from '@league/kit';
-import { language } from '@league/kit/words';
+import { language } from '@league/kit/translation';
 import { loadMessages } from './loadMessages.ts';
 
 /** The last one asked for. */

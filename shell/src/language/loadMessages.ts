@@ -1,6 +1,6 @@
 import { withRetry } from '@league/kit';
 import { loadLanguage as loadKit } from '@league/kit/languages';
-import type { Language } from '@league/kit/words';
+import type { Language } from '@league/kit/translation';
 import { mounted } from '../areas/areas.tsx';
 import { loadLanguage as loadShell } from '../messages/languages.ts';
 import { loadMenus } from '../navigation/loadMenus.ts';

@@ -1,13 +1,13 @@
 // What only a site of several languages needs.
 import './languages.css';
-import { language } from '@league/kit/words';
+import { language } from '@league/kit/translation';
 import { browserRouter, withLanguage } from './addresses.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { loadMessages } from './loadMessages.ts';
 
 export const offered = { browserRouter, withLanguage, LanguageSwitch };
 
-/** The same, once the frame's words can be said in the page's language. */
+/** The same, once the frame's messages can be said in the page's language. */
 export async function offer() {
   try {
     await loadMessages(language());

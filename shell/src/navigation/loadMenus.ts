@@ -1,5 +1,5 @@
 import { plainLanguage } from '@league/contract';
-import { language } from '@league/kit/words';
+import { language } from '@league/kit/translation';
 import type { Registry } from '../../release/registry.ts';
 import { registry, runRegistry } from './registry.ts';
 

@@ -1,21 +1,21 @@
 import type { Role } from '@league/contract';
-import { language } from '@league/kit/words';
+import { language } from '@league/kit/translation';
 import { inLanguage, isAt, type NavigationEntry, type Registry, type ShownRelease } from '../../release/registry.ts';
 import { denialMessage } from './access.ts';
 import { isForStaff } from './isForStaff.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** The shell's own. */
 const ownScreens: NavigationEntry[] = [
   {
     get label() {
-      return words.releases;
+      return messages.releases;
     },
     to: '/admin/releases',
     group: 'Governance and access',
     order: 24,
     get description() {
-      return words.releasesSay;
+      return messages.releasesSay;
     },
     roles: ['admin'],
   },

@@ -1,4 +1,4 @@
-import { language } from '@league/kit/words';
+import { language } from '@league/kit/translation';
 import { inLanguage, type Registry } from '../../release/registry.ts';
 
 /** The main sections of the released remotes: those with a position first. */

@@ -8,12 +8,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { prefetch } from '../prefetch/prefetch.ts';
 import { searchQuery } from '../search/searchQuery.ts';
 import { type Entry, isOfStaff, matching } from './entries.ts';
+import { messages } from './messages.ts';
 import { orderSearchQuery } from './orderSearch.ts';
 import styles from './Palette.module.css';
 import { PaletteFoot } from './PaletteFoot.tsx';
 import { rememberChoice } from './recent.ts';
 import { usePaletteSections } from './usePaletteSections.ts';
-import { words } from './words.ts';
 
 const pauseMs = 200;
 
@@ -21,7 +21,7 @@ const pauseMs = 200;
 export function Palette({ onClose }: { onClose: () => void }) {
   const claims = useSession((session) => session.claims);
   const isStaff = isOfStaff(claims?.role);
-  const label = isStaff ? words.search : words.searchSite;
+  const label = isStaff ? messages.search : messages.searchSite;
   const [typed, type] = useState('');
   const [highlighted, highlight] = useState('');
   const text = typed.trim();
@@ -54,7 +54,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }, [to]);
 
   return (
-    <Dialog open onClose={onClose} title={words.title} isBare>
+    <Dialog open onClose={onClose} title={messages.title} isBare>
       <Command
         label={label}
         className={styles.palette}
@@ -65,7 +65,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         onValueChange={highlight}
       >
         <Command.Input className={styles.input} placeholder={label} value={typed} onValueChange={type} />
-        <Command.List className={styles.list} label={words.found}>
+        <Command.List className={styles.list} label={messages.found}>
           {sections.map(({ title, entries }) => (
             <Command.Group key={title} heading={title} className={styles.section}>
               {entries.map((entry) => (

@@ -1,6 +1,6 @@
+import { messages } from './messages.ts';
 import styles from './PaletteButton.module.css';
 import { usePalette } from './usePalette.tsx';
-import { words } from './words.ts';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -21,7 +21,7 @@ export function PaletteButton() {
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 21 21" />
         </svg>
-        <span>{words.open}</span>
+        <span>{messages.open}</span>
         <kbd>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       {palette}

@@ -1,6 +1,6 @@
 import { Button } from '@league/kit';
+import { messages } from './messages.ts';
 import styles from './PaletteFoot.module.css';
-import { words } from './words.ts';
 
 interface Props {
   text: string;
@@ -17,21 +17,21 @@ export function PaletteFoot({ text, count, isSearching, hasFailed, retry }: Prop
       <p role="status">{text && !hasFailed && stateOf(text, count, isSearching)}</p>
       {hasFailed && (
         <p role="alert">
-          {words.failed}{' '}
+          {messages.failed}{' '}
           <Button variant="secondary" size="small" onClick={() => retry()}>
-            {words.tryAgain}
+            {messages.tryAgain}
           </Button>
         </p>
       )}
       <ul className={styles.keys} aria-hidden="true">
         <li>
-          <kbd>↑</kbd> <kbd>↓</kbd> {words.keys.move}
+          <kbd>↑</kbd> <kbd>↓</kbd> {messages.keys.move}
         </li>
         <li>
-          <kbd>↵</kbd> {words.keys.open}
+          <kbd>↵</kbd> {messages.keys.open}
         </li>
         <li>
-          <kbd>Esc</kbd> {words.keys.close}
+          <kbd>Esc</kbd> {messages.keys.close}
         </li>
       </ul>
     </div>
@@ -39,6 +39,6 @@ export function PaletteFoot({ text, count, isSearching, hasFailed, retry }: Prop
 }
 
 function stateOf(text: string, count: number, isSearching: boolean) {
-  if (isSearching) return words.searching;
-  return count === 0 ? words.nothing({ text }) : words.count({ count });
+  if (isSearching) return messages.searching;
+  return count === 0 ? messages.nothing({ text }) : messages.count({ count });
 }

@@ -1,12 +1,12 @@
 import { labelOf, matcherOf, type Role, searchPath } from '@league/contract';
 import { listed } from '@league/kit/direction';
 import type { Registry } from '../../release/registry.ts';
+import { messages as navigationMessages } from '../navigation/messages.ts';
 import { groupsFor, isOpenTo, recordScreen } from '../navigation/screens.ts';
 import { sections } from '../navigation/sections.ts';
-import { words as navigationWords } from '../navigation/words.ts';
 import { minQueryLength } from '../search/minQueryLength.ts';
+import { messages } from './messages.ts';
 import type { PaletteHit } from './orderSearch.ts';
-import { words } from './words.ts';
 
 /** A destination or an action. */
 export interface Entry {
@@ -44,18 +44,18 @@ export function sectionsFor(
 ) {
   const isStaff = isOfStaff(role);
   const screens = isStaff ? screenEntries(role, live) : sections(live).map(({ to, label }) => screen(to, label));
-  const title = isStaff ? words.screens : words.pages;
+  const title = isStaff ? messages.screens : messages.pages;
   const found: Section[] = text
     ? [
         { title, entries: matching(screens, text) },
         ...(text.length < minQueryLength ? [] : recordSections(hits, role, live)),
-        { title: words.more, entries: isStaff || text.length < minQueryLength ? [] : [allResults(text)] },
-        { title: words.actions, entries: matching(actions, text) },
+        { title: messages.more, entries: isStaff || text.length < minQueryLength ? [] : [allResults(text)] },
+        { title: messages.actions, entries: matching(actions, text) },
       ]
     : [
-        { title: words.recent, entries: isStaff ? recentEntries(recent, screens, role, live) : [] },
+        { title: messages.recent, entries: isStaff ? recentEntries(recent, screens, role, live) : [] },
         { title, entries: screens.filter(({ to }) => !recent.some((choice) => choice.to === to)) },
-        { title: words.actions, entries: [...actions] },
+        { title: messages.actions, entries: [...actions] },
       ];
   return found.filter(({ entries }) => entries.length > 0);
 }
@@ -64,18 +64,18 @@ export function sectionsFor(
 export const isOfStaff = (role: Role | undefined): role is Role => role !== undefined && role !== 'customer';
 
 const allResults = (text: string): Entry => ({
-  ...screen(`${searchPath}?q=${encodeURIComponent(text)}`, words.all({ text })),
+  ...screen(`${searchPath}?q=${encodeURIComponent(text)}`, messages.all({ text })),
   id: 'all results',
 });
 
 /** The role's screens in the menu's order, and links out of the portal. */
 const screenEntries = (role: Role, live: PaletteContext['live']): Entry[] => [
-  ...(role === 'admin' ? [screen('/admin', navigationWords.dashboard)] : []),
+  ...(role === 'admin' ? [screen('/admin', navigationMessages.dashboard)] : []),
   ...groupsFor(role, live).flatMap(({ title, screens }) =>
     screens.map(({ to, label, description }) => ({ ...screen(to, label, title), about: description })),
   ),
-  screen('/account', navigationWords.account),
-  screen('/', navigationWords.publicSite),
+  screen('/account', navigationMessages.account),
+  screen('/', navigationMessages.publicSite),
 ];
 
 const screen = (to: string, title: string, detail?: string): Entry => ({ id: `screen ${to}`, to, title, detail });
@@ -102,13 +102,13 @@ export function matching<Item extends Pick<Entry, 'title' | 'detail' | 'about'>>
 /** Results by kind; each links to the role's screen for it, otherwise to its public page. */
 function recordSections(hits: readonly PaletteHit[], role: Role | undefined, live: PaletteContext['live']): Section[] {
   return (['team', 'player', 'draft', 'order', 'article', 'event', 'game'] as const).map((kind) => ({
-    title: words.kinds[kind],
+    title: messages.kinds[kind],
     entries: hits
       .filter((hit) => hit.kind === kind)
       .map((hit) => ({
         id: `${kind} ${hit._id}`,
         title: hit.title,
-        detail: hit.status ? listed([hit.detail, labelOf(words.orderStatuses, hit.status)], ' · ') : hit.detail,
+        detail: hit.status ? listed([hit.detail, labelOf(messages.orderStatuses, hit.status)], ' · ') : hit.detail,
         to: addressOf(isOfStaff(role) ? recordScreen(role, kind, live) : undefined, hit) ?? hit.href,
       })),
   }));

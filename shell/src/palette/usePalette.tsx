@@ -1,10 +1,10 @@
-import { notify, withRetry, withWords } from '@league/kit';
+import { notify, withMessages, withRetry } from '@league/kit';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { words } from '../words.ts';
+import { messages } from '../messages.ts';
 
 type Palette = ComponentType<{ onClose: () => void }>;
 
-const load = async () => (await withRetry(() => withWords(() => import('./Palette.tsx')))).Palette;
+const load = async () => (await withRetry(() => withMessages(() => import('./Palette.tsx')))).Palette;
 
 interface PaletteControls {
   open: () => void;
@@ -24,7 +24,7 @@ export function usePalette(): PaletteControls {
         document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
         show(() => palette);
       },
-      () => notify.error(words.searchUnavailable),
+      () => notify.error(messages.searchUnavailable),
     );
   }, []);
   const close = useCallback(() => show(null), []);

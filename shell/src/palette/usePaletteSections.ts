@@ -1,8 +1,8 @@
 import { useSession, useTheme } from '@league/kit';
 import { useMemo } from 'react';
 import { leave } from '../navigation/leave.ts';
+import { messages } from '../navigation/messages.ts';
 import { registry } from '../navigation/registry.ts';
-import { words } from '../navigation/words.ts';
 import { isOfStaff, type Section, sectionsFor } from './entries.ts';
 import type { PaletteHit } from './orderSearch.ts';
 import { recentOf } from './recent.ts';
@@ -15,8 +15,8 @@ export function usePaletteSections(text: string, hits: readonly PaletteHit[]): S
   const chooseTheme = useTheme((state) => state.choose);
   return useMemo(() => {
     const actions = [
-      ...(claims ? [{ id: 'sign-out', title: words.signOut, act: () => void leave() }] : []),
-      ...themes.map((theme) => ({ id: theme, title: words.theme[theme], act: () => chooseTheme(theme) })),
+      ...(claims ? [{ id: 'sign-out', title: messages.signOut, act: () => void leave() }] : []),
+      ...themes.map((theme) => ({ id: theme, title: messages.theme[theme], act: () => chooseTheme(theme) })),
     ];
     const recent = isOfStaff(claims?.role) ? recentOf(claims.sub) : [];
     return sectionsFor(text, hits, { role: claims?.role, live: registry, actions, recent });

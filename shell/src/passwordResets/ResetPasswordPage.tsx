@@ -1,11 +1,11 @@
 import { passwordResetsApi } from '@league/contract/forms';
 import { call, openSession } from '@league/kit';
 import { PasswordLink } from '../signIn/PasswordLink.tsx';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** `/reset-password?token=`: the page of a password link from an admin. */
 export const ResetPasswordPage = () => (
-  <PasswordLink room="password-resets" words={words} check={check} complete={complete} />
+  <PasswordLink room="password-resets" messages={messages} check={check} complete={complete} />
 );
 
 const check = async (token: string, signal: AbortSignal) =>

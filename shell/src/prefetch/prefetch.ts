@@ -1,7 +1,7 @@
 import { readAddress } from '@league/contract';
 import { type LazyHandle, offeredLanguages, pathOf, type RemoteModule, useSession } from '@league/kit';
 import { matchRoutes, type RouteObject } from '@league/kit/router';
-import { language } from '@league/kit/words';
+import { language } from '@league/kit/translation';
 import { ownerOf, type ShownRelease } from '../../release/registry.ts';
 import { type PageData, pageDataPath } from '../../rendering/pageData.ts';
 import { hintFiles, loadFiles } from '../areas/portalFiles.ts';

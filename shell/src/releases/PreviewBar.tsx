@@ -1,15 +1,15 @@
 import { Button } from '@league/kit';
+import { messages } from './messages.ts';
 import styles from './PreviewBar.module.css';
 import { showPreview } from './releaseQueries.ts';
-import { words } from './words.ts';
 
 /** Says on every page that it shows the preview. */
 export default function PreviewBar() {
   return (
-    <aside className={styles.bar} aria-label={words.preview}>
-      <span>{words.isPreview}</span>
+    <aside className={styles.bar} aria-label={messages.preview}>
+      <span>{messages.isPreview}</span>
       <Button size="small" variant="secondary" onClick={() => void showPreview(false).catch(() => undefined)}>
-        {words.leavePreview}
+        {messages.leavePreview}
       </Button>
     </aside>
   );

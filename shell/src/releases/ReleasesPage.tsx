@@ -6,26 +6,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Releases } from '../../release/releasesApi.ts';
 import { registry } from '../navigation/registry.ts';
+import { messages } from './messages.ts';
 import styles from './ReleasesPage.module.css';
 import { RemoteCard } from './RemoteCard.tsx';
 import { releasesQuery, showPreview, titleOf } from './releaseQueries.ts';
 import { When } from './When.tsx';
-import { words } from './words.ts';
 
 /** `/admin/releases`: what is live, since when and by whom, and rollback. */
 export function ReleasesPage() {
   const query = useQuery(releasesQuery);
   return (
     <>
-      <Page title={words.title} />
-      <PageHeader title={words.title} say={words.lead}>
+      <Page title={messages.title} />
+      <PageHeader title={messages.title} say={messages.lead}>
         {query.data?.remotes.some(({ preview }) => preview) && !registry.isPreview && (
           <Button variant="secondary" onClick={() => void showPreview(true).catch(() => undefined)}>
-            {words.seePreview}
+            {messages.seePreview}
           </Button>
         )}
       </PageHeader>
-      <Loaded query={query} failed={words.loadFailed} height="40rem">
+      <Loaded query={query} failed={messages.loadFailed} height="40rem">
         {(releases) => <Shown releases={releases} />}
       </Loaded>
     </>
@@ -36,7 +36,7 @@ function Shown({ releases: { remotes, log } }: { releases: Releases }) {
   if (remotes.length === 0) {
     return (
       <Card>
-        <Empty title={words.noneTitle} say={words.none} />
+        <Empty title={messages.noneTitle} say={messages.none} />
       </Card>
     );
   }
@@ -58,7 +58,7 @@ const columns: Column<Entry>[] = [
   {
     id: 'at',
     get header() {
-      return words.columns.at;
+      return messages.columns.at;
     },
     value: ({ at }) => at,
     cell: ({ at }) => <When at={at} />,
@@ -66,28 +66,28 @@ const columns: Column<Entry>[] = [
   {
     id: 'remote',
     get header() {
-      return words.columns.remote;
+      return messages.columns.remote;
     },
     value: ({ remote }) => titleOf(remote),
   },
   {
     id: 'version',
     get header() {
-      return words.columns.version;
+      return messages.columns.version;
     },
     value: ({ version }) => version,
   },
   {
     id: 'deed',
     get header() {
-      return words.columns.deed;
+      return messages.columns.deed;
     },
-    value: ({ deed, note }) => listed([words.deed[deed], note], ': '),
+    value: ({ deed, note }) => listed([messages.deed[deed], note], ': '),
   },
   {
     id: 'by',
     get header() {
-      return words.columns.by;
+      return messages.columns.by;
     },
     value: ({ by }) => by,
   },
@@ -97,10 +97,10 @@ function History({ log }: { log: Releases['log'] }) {
   const [page, setPage] = useState(1);
   return (
     <section aria-labelledby="history">
-      <SectionTitle id="history">{words.history}</SectionTitle>
+      <SectionTitle id="history">{messages.history}</SectionTitle>
       <Card isFlush>
         <DataTable
-          caption={words.log}
+          caption={messages.log}
           columns={columns}
           rows={log}
           rowKey={({ at, remote, deed }) => `${at} ${remote} ${deed}`}

@@ -4,10 +4,10 @@ import { comma, listed } from '@league/kit/direction';
 import { SavedSelect } from '@league/kit/queries';
 import { type ReactNode, useState } from 'react';
 import type { RemoteReleases } from '../../release/releasesApi.ts';
+import { messages } from './messages.ts';
 import styles from './ReleasesPage.module.css';
 import { titleOf, useReleaseChange } from './releaseQueries.ts';
 import { When } from './When.tsx';
-import { words } from './words.ts';
 
 /** One remote: its live, previewed, rolled out and bad versions. */
 export function RemoteCard({ remote }: { remote: RemoteReleases }) {
@@ -20,20 +20,20 @@ export function RemoteCard({ remote }: { remote: RemoteReleases }) {
           <h2 id={name}>{part}</h2>
           <small>{name}</small>
         </header>
-        <Version of={remote} state={<Badge tone="success">{words.live}</Badge>} placed={live}>
+        <Version of={remote} state={<Badge tone="success">{messages.live}</Badge>} placed={live}>
           <RollBack remote={remote} part={part} />
         </Version>
         {rollout && (
           <Version
             of={remote}
-            state={<Badge tone="info">{words.rollout({ percent: rollout.percent })}</Badge>}
+            state={<Badge tone="info">{messages.rollout({ percent: rollout.percent })}</Badge>}
             placed={rollout}
           >
             <TriedOut remote={remote} part={part} version={rollout.version} />
           </Version>
         )}
         {preview && (
-          <Version of={remote} state={<Badge>{words.preview}</Badge>} placed={preview}>
+          <Version of={remote} state={<Badge>{messages.preview}</Badge>} placed={preview}>
             {!rollout && <TriedOut remote={remote} part={part} version={preview.version} />}
           </Version>
         )}
@@ -48,7 +48,7 @@ export function RemoteCard({ remote }: { remote: RemoteReleases }) {
             ))}
           </ul>
         )}
-        {!previous && <small>{words.nothingBefore}</small>}
+        {!previous && <small>{messages.nothingBefore}</small>}
       </section>
     </Card>
   );
@@ -66,8 +66,8 @@ const maxNames = 3;
 function lacks(names: readonly string[], instead: string | null): string {
   const more = names.length - maxNames;
   const named = listed(names.slice(0, maxNames));
-  const first = words.lacks({ names: more > 0 ? words.andMore({ names: named, count: more }) : named });
-  return `${first} ${instead ? words.insteadUntilThen({ version: instead }) : words.nothingUntilThen}`;
+  const first = messages.lacks({ names: more > 0 ? messages.andMore({ names: named, count: more }) : named });
+  return `${first} ${instead ? messages.insteadUntilThen({ version: instead }) : messages.nothingUntilThen}`;
 }
 
 function Version({ of: remote, state, placed: { version, since, by }, children }: VersionProps) {
@@ -76,13 +76,13 @@ function Version({ of: remote, state, placed: { version, since, by }, children }
   return (
     <div className={`${layout.stack6} ${styles.version}`}>
       <p>
-        {state} {remote.bad.some((each) => each.version === version) && <Badge tone="danger">{words.bad}</Badge>}{' '}
-        {missing && <Badge tone="warning">{words.waits}</Badge>}
+        {state} {remote.bad.some((each) => each.version === version) && <Badge tone="danger">{messages.bad}</Badge>}{' '}
+        {missing && <Badge tone="warning">{messages.waits}</Badge>}
       </p>
       <p>
         <code>{version}</code>
         <small>
-          <When at={since} /> {by && words.by({ name: by })}
+          <When at={since} /> {by && messages.by({ name: by })}
         </small>
         {missing && <small>{lacks(missing, isLive ? remote.instead : null)}</small>}
       </p>
@@ -96,18 +96,18 @@ function RollBack({ remote: { name, live, previous, bad }, part }: { remote: Rem
   const { mutateAsync: change } = useReleaseChange(name);
   if (!previous) return null;
   const mark = bad.find(({ version }) => version === previous);
-  const markSay = mark && words.rollBackToBad({ version: previous, why: mark.why });
+  const markSay = mark && messages.rollBackToBad({ version: previous, why: mark.why });
   return (
     <>
-      <Button variant="secondary" size="small" aria-label={words.rollBackOf({ part })} onClick={() => ask(true)}>
-        {words.rollBack}
+      <Button variant="secondary" size="small" aria-label={messages.rollBackOf({ part })} onClick={() => ask(true)}>
+        {messages.rollBack}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onClose={() => ask(false)}
-        title={words.rollBackTo({ version: previous })}
-        say={[markSay, words.rollBackSay({ part })].filter(Boolean).join(' ')}
-        confirm={words.rollBack}
+        title={messages.rollBackTo({ version: previous })}
+        say={[markSay, messages.rollBackSay({ part })].filter(Boolean).join(' ')}
+        confirm={messages.rollBack}
         isDanger
         onConfirm={() => change({ deed: 'rollback', from: live.version, version: previous })}
       />
@@ -133,21 +133,21 @@ function TriedOut({ remote: { name, live, rollout }, part, version }: TriedOutPr
   return (
     <>
       <SavedSelect
-        label={words.share({ part })}
+        label={messages.share({ part })}
         isLabelHidden
         value={String(percent ?? '')}
         options={[
-          ...(percent ? [] : [{ value: '', label: words.shareNone }]),
-          ...offered.map((each) => ({ value: String(each), label: words.shares({ percent: each }) })),
+          ...(percent ? [] : [{ value: '', label: messages.shareNone }]),
+          ...offered.map((each) => ({ value: String(each), label: messages.shares({ percent: each }) })),
         ]}
         isSaving={isPending}
         onSave={(value) => value && change({ deed: 'rollout', ...seen, percent: Number(value) })}
       />
       <Button size="small" busy={isPending} onClick={() => change({ deed: 'promote', ...seen })}>
-        {words.promote}
+        {messages.promote}
       </Button>
       <Button size="small" variant="ghost" disabled={isPending} onClick={() => change({ deed: 'withdraw', ...seen })}>
-        {words.withdraw}
+        {messages.withdraw}
       </Button>
     </>
   );

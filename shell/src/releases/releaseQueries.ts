@@ -1,11 +1,11 @@
 import { call, notify, queryClient, sentenceOf } from '@league/kit';
 import { operationQuery } from '@league/kit/queries';
-import { language } from '@league/kit/words';
+import { language } from '@league/kit/translation';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { inLanguage } from '../../release/registry.ts';
 import { type ReleaseChange, releasesApi } from '../../release/releasesApi.ts';
 import { registry } from '../navigation/registry.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 export const releasesQuery = queryOptions({
   ...operationQuery(['releases'], releasesApi.list),
@@ -24,10 +24,10 @@ export const useReleaseChange = (name: string) =>
     mutationFn: (body: ReleaseChange) => call(releasesApi.change, { params: { name }, body }),
     onSuccess: (releases) => {
       queryClient.setQueryData(releasesQuery.queryKey, releases);
-      notify.success(words.done);
+      notify.success(messages.done);
     },
     onError: (fault) => {
-      notify.error(sentenceOf(fault, words.failed));
+      notify.error(sentenceOf(fault, messages.failed));
       void queryClient.invalidateQueries({ queryKey: releasesQuery.queryKey });
     },
   });
@@ -37,7 +37,7 @@ export async function showPreview(isOn: boolean) {
   try {
     await call(releasesApi.preview, { body: { isOn } });
   } catch (fault) {
-    notify.error(sentenceOf(fault, words.failed));
+    notify.error(sentenceOf(fault, messages.failed));
     throw fault;
   }
   location.reload();

@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from '@league/kit/router';
 import { useEffect, useRef, useState } from 'react';
 import { keep, recall } from '../tabStore.ts';
 import styles from './LoginPage.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** The address that this tab has asked a code for. */
 const askedFor = 'sign-in address';
@@ -44,7 +44,7 @@ function AskForCode({ sent, entering }: { sent: (email: string) => void; enterin
   const form = useOperationForm(customersApi.requestCode, {
     send: (body) => call(customersApi.requestCode, { body }),
     initialValues: { email: '' },
-    failed: words.codeFailed,
+    failed: messages.codeFailed,
     isKept: true,
     done: ({ message }) => {
       notify.info(message);
@@ -53,15 +53,15 @@ function AskForCode({ sent, entering }: { sent: (email: string) => void; enterin
   });
   return (
     <form method="post" className={layout.stack16} onSubmit={form.submit} noValidate>
-      <TextInput label={words.email} {...form.field('email')} type="email" autoComplete="email" inputMode="email" />
+      <TextInput label={messages.email} {...form.field('email')} type="email" autoComplete="email" inputMode="email" />
       <Button type="submit" busy={form.isSending}>
-        {form.isSending ? words.sendingCode : words.sendCode}
+        {form.isSending ? messages.sendingCode : messages.sendCode}
       </Button>
       <Link to={entering} className={styles.forgot}>
-        {words.haveCode}
+        {messages.haveCode}
       </Link>
       <Link to="/order" className={styles.forgot}>
-        {words.lookUp}
+        {messages.lookUp}
       </Link>
     </form>
   );
@@ -74,11 +74,11 @@ function EnterCode({ email, another }: { email: string; another: () => void }) {
       return { token: '', message: '' };
     },
     initialValues: { email, code: '' },
-    failed: words.failed,
+    failed: messages.failed,
     isKept: true,
     done: () => {
       keep(askedFor, null);
-      notify.success(words.done);
+      notify.success(messages.done);
     },
   });
   const room = useRef<HTMLFormElement>(null);
@@ -86,20 +86,20 @@ function EnterCode({ email, another }: { email: string; another: () => void }) {
   useEffect(() => room.current?.querySelector<HTMLInputElement>(`[name=${firstField}]`)?.focus(), [firstField]);
   return (
     <form method="post" ref={room} className={layout.stack16} onSubmit={form.submit} noValidate>
-      <TextInput label={words.email} {...form.field('email')} type="email" autoComplete="email" inputMode="email" />
+      <TextInput label={messages.email} {...form.field('email')} type="email" autoComplete="email" inputMode="email" />
       <TextInput
-        label={words.code}
+        label={messages.code}
         {...form.field('code')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        hint={words.codeHint}
+        hint={messages.codeHint}
         maxLength={20}
       />
       <Button type="submit" busy={form.isSending}>
-        {form.isSending ? words.submitting : words.submit}
+        {form.isSending ? messages.submitting : messages.submit}
       </Button>
       <Button variant="ghost" onClick={another}>
-        {words.another}
+        {messages.another}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { Button, ButtonLink, Buttons, layout } from '@league/kit';
 import { EntryCard } from './EntryCard.tsx';
 import styles from './LinkRefused.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   title: string;
@@ -19,12 +19,12 @@ export const LinkRefused = ({ title, reason, next, retry }: Props) => (
     </p>
     {next && <p className={layout.soft}>{next}</p>}
     <Buttons>
-      {retry && <Button onClick={retry}>{words.tryAgain}</Button>}
+      {retry && <Button onClick={retry}>{messages.tryAgain}</Button>}
       <ButtonLink to="/login" variant={retry ? 'ghost' : 'primary'}>
-        {words.submit}
+        {messages.submit}
       </ButtonLink>
       <ButtonLink to="/contact" variant="ghost">
-        {words.contact}
+        {messages.contact}
       </ButtonLink>
     </Buttons>
   </EntryCard>

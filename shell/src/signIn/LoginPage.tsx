@@ -19,10 +19,10 @@ import { destination } from './destination.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { issuesOf } from './issues.ts';
 import styles from './LoginPage.module.css';
+import { messages } from './messages.ts';
 import { lastRole, prepare } from './prepare.ts';
 import { sentenceOf } from './sentence.ts';
 import { warnAboutStorage } from './storageWarning.ts';
-import { words } from './words.ts';
 
 const fields = ['email', 'password'] as const;
 type Field = (typeof fields)[number];
@@ -40,17 +40,17 @@ export function LoginPage({ forStaff }: Props) {
     setAddress((before) => ({ ...Object.fromEntries(before), as }), { replace: true, preventScrollReset: true });
   useGoOn();
   return (
-    <EntryCard title={words.title} lead={who === 'staff' ? words.lead : words.customerLead}>
-      <Page title={words.title} />
+    <EntryCard title={messages.title} lead={who === 'staff' ? messages.lead : messages.customerLead}>
+      <Page title={messages.title} />
       <SignedInAlready />
       {who === 'staff' && forStaff}
       <Choices
-        label={words.as}
+        label={messages.as}
         value={who}
         onChange={choose}
         choices={[
-          { value: 'staff', label: words.staff },
-          { value: 'customer', label: words.customer },
+          { value: 'staff', label: messages.staff },
+          { value: 'customer', label: messages.customer },
         ]}
       />
       {who === 'staff' ? <PasswordSignIn /> : <CodeSignIn />}
@@ -61,7 +61,7 @@ export function LoginPage({ forStaff }: Props) {
 /** After signing in. */
 export function welcome(role: string) {
   lastRole.write(role);
-  notify.success(words.done);
+  notify.success(messages.done);
 }
 
 type AccountType = 'staff' | 'customer';
@@ -92,7 +92,7 @@ function PasswordSignIn() {
     setLeft(fields);
     const wrong = fields.find((field) => issues[field]);
     if (wrong) {
-      say(words.correct);
+      say(messages.correct);
       event.currentTarget.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
       return;
     }
@@ -103,7 +103,7 @@ function PasswordSignIn() {
       welcome(role);
       void warnAboutStorage();
     } catch (fault) {
-      say(sentenceOf(fault, words));
+      say(sentenceOf(fault, messages));
       setBusy(false);
     }
   };
@@ -111,7 +111,7 @@ function PasswordSignIn() {
   const errorOf = (name: Field) => (left.includes(name) && issues[name] ? translate(issues[name]) : undefined);
   const field = (name: Field) => ({
     name,
-    label: words[name],
+    label: messages[name],
     value: values[name],
     error: errorOf(name),
     onChange: (value: string) => setValues({ ...values, [name]: value }),
@@ -127,11 +127,11 @@ function PasswordSignIn() {
         <TextInput {...field('email')} type="email" autoComplete="username" inputMode="email" />
         <PasswordInput {...field('password')} autoComplete="current-password" />
         <Button type="submit" busy={isBusy}>
-          {isBusy ? words.submitting : words.submit}
+          {isBusy ? messages.submitting : messages.submit}
         </Button>
       </form>
       <Link to="/contact" className={styles.forgot}>
-        {words.forgot}
+        {messages.forgot}
       </Link>
     </>
   );
@@ -160,8 +160,8 @@ function SignedInAlready() {
   if (!claims || claims.sid !== atFirst) return null;
   return (
     <p className={styles.already}>
-      {words.already({ name: claims.name })}{' '}
-      <Link to={destination(claims.role, address.get('redirect'))}>{words.goOn}</Link>
+      {messages.already({ name: claims.name })}{' '}
+      <Link to={destination(claims.role, address.get('redirect'))}>{messages.goOn}</Link>
     </p>
   );
 }

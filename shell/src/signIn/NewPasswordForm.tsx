@@ -2,8 +2,8 @@ import { NewPassword } from '@league/contract/forms';
 import { Button, layout, PasswordInput, TextInput, useFaultNotice, useSession } from '@league/kit';
 import { useContractSentences } from '@league/kit/forms';
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { messages } from './messages.ts';
 import styles from './NewPasswordForm.module.css';
-import { words } from './words.ts';
 
 interface Props {
   /** The account's address. */
@@ -35,7 +35,7 @@ export function NewPasswordForm({ email, submit, submitting, onPassword }: Props
     event.preventDefault();
     setLeft(true);
     if (issue) {
-      say(words.passwordShort);
+      say(messages.passwordShort);
       field.current?.focus();
       return;
     }
@@ -50,11 +50,18 @@ export function NewPasswordForm({ email, submit, submitting, onPassword }: Props
   return (
     <form method="post" className={`${layout.stack16} ${styles.form}`} onSubmit={send} noValidate>
       <SignedInAs email={email} />
-      <TextInput label={words.email} type="email" autoComplete="username" value={email} readOnly onChange={() => {}} />
+      <TextInput
+        label={messages.email}
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        onChange={() => {}}
+      />
       <PasswordInput
         ref={field}
-        label={words.password}
-        hint={words.passwordHint}
+        label={messages.password}
+        hint={messages.passwordHint}
         autoComplete="new-password"
         value={password}
         error={isLeft ? (issue ? translate(issue) : refused) : undefined}
@@ -78,5 +85,5 @@ export function NewPasswordForm({ email, submit, submitting, onPassword }: Props
 function SignedInAs({ email }: { email: string }) {
   // As of opening the form: after sending it the session is the new one.
   const [name] = useState(() => useSession.getState().claims?.name);
-  return name && <p className={styles.other}>{words.signedInAs({ name, email })}</p>;
+  return name && <p className={styles.other}>{messages.signedInAs({ name, email })}</p>;
 }

@@ -11,7 +11,7 @@ import { canRetry, type FaultMessages, sentenceOf } from './sentence.ts';
 import { warnAboutStorage } from './storageWarning.ts';
 import { useLinkToken } from './useLinkToken.ts';
 
-interface Words {
+interface LiveMessages {
   page: string;
   checking: string;
   refused: string;
@@ -30,7 +30,7 @@ interface Words {
 interface Props<Holder extends { email: string }> {
   /** The room's messages. */
   room: string;
-  words: Words;
+  messages: LiveMessages;
   /** The link's holder; read-only. */
   check: (token: string, signal: AbortSignal) => Promise<Holder>;
   /** Sets the password and opens the session. */
@@ -41,7 +41,7 @@ interface Props<Holder extends { email: string }> {
 
 /** The page of a mailed link where a person sets a password and is signed in. */
 export function PasswordLink<Holder extends { email: string }>(props: Props<Holder>) {
-  const { page, refused, missingToken, done } = props.words;
+  const { page, refused, missingToken, done } = props.messages;
   const { token, forget } = useLinkToken();
   const [isDone, setDone] = useState(false);
   const leave = () => {
@@ -71,7 +71,7 @@ interface OpenedProps<Holder extends { email: string }> extends Props<Holder> {
 }
 
 function Opened<Holder extends { email: string }>(props: OpenedProps<Holder>) {
-  const { room, words, check, complete, about, token, onDone } = props;
+  const { room, messages, check, complete, about, token, onDone } = props;
   const navigate = useNavigate();
   const {
     data: holder,
@@ -91,7 +91,7 @@ function Opened<Holder extends { email: string }>(props: OpenedProps<Holder>) {
     try {
       const { role } = await complete(token, password);
       onDone();
-      notify.success(words.done);
+      notify.success(messages.done);
       void warnAboutStorage();
       await navigate(roleHome(role), { replace: true });
       return undefined;
@@ -100,15 +100,20 @@ function Opened<Holder extends { email: string }>(props: OpenedProps<Holder>) {
       if (issue) return { password: issue.message };
       // An invalid link is reported in place of the form.
       const isGone = !canRetry(fault) && (await refetch()).isError;
-      return isGone ? undefined : { notice: sentenceOf(fault, words.complete) };
+      return isGone ? undefined : { notice: sentenceOf(fault, messages.complete) };
     }
   };
 
   if (holder && !error) {
     return (
-      <EntryCard title={words.title} lead={words.lead}>
+      <EntryCard title={messages.title} lead={messages.lead}>
         {about?.(holder)}
-        <NewPasswordForm email={holder.email} submit={words.submit} submitting={words.submitting} onPassword={send} />
+        <NewPasswordForm
+          email={holder.email}
+          submit={messages.submit}
+          submitting={messages.submitting}
+          onPassword={send}
+        />
       </EntryCard>
     );
   }
@@ -116,16 +121,16 @@ function Opened<Holder extends { email: string }>(props: OpenedProps<Holder>) {
     const isOver = !canRetry(error);
     return (
       <LinkRefused
-        title={words.refused}
-        reason={sentenceOf(error, words.check)}
-        next={isOver ? words.next : undefined}
+        title={messages.refused}
+        reason={sentenceOf(error, messages.check)}
+        next={isOver ? messages.next : undefined}
         retry={isOver ? undefined : refetch}
       />
     );
   }
   return (
-    <EntryCard title={words.checking}>
-      <FaceoffSpinner label={words.checking} />
+    <EntryCard title={messages.checking}>
+      <FaceoffSpinner label={messages.checking} />
     </EntryCard>
   );
 }

@@ -1,8 +1,8 @@
 import { CallFault } from '@league/kit';
 import { expect, test } from 'vitest';
-import { words as invitation } from '../invitations/words.ts';
+import { messages as invitation } from '../invitations/messages.ts';
+import { messages as signIn } from './messages.ts';
 import { canRetry, sentenceOf } from './sentence.ts';
-import { words as signIn } from './words.ts';
 
 const gone = new CallFault(410, { message: 'This invitation has been revoked.' });
 const wordless = new CallFault(404, {});
@@ -11,8 +11,8 @@ const broken = new CallFault(500, { message: 'Something broke.' });
 const away = new CallFault(0, { message: 'The league cannot be reached.' });
 const unreadable = new SyntaxError('Unexpected token <');
 
-const told = (words: Parameters<typeof sentenceOf>[1]) =>
-  [gone, wordless, broken, unreadable, away].map((fault) => sentenceOf(fault, words));
+const told = (messages: Parameters<typeof sentenceOf>[1]) =>
+  [gone, wordless, broken, unreadable, away].map((fault) => sentenceOf(fault, messages));
 
 test('a failed check of an invitation says why, in the specification’s words if the server has none', () => {
   expect(told(invitation.check)).toEqual([

@@ -3,7 +3,7 @@ import { Button, notify, queryClient } from '@league/kit';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
 import styles from './Checklist.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** Read again at every visit: what it lists is done on other pages. */
 export const checklistQuery = { ...operationQuery(['setup', 'checklist'], setupApi.checklist), staleTime: 0 };
@@ -22,10 +22,10 @@ const places: Record<'teams' | ChecklistItem['item'], string> = {
 /** What a new league still needs. Nothing when all is done. */
 export function Checklist({ items, hasTeams }: AnswerOf<typeof setupApi.checklist>) {
   const { mutate: hide, isPending } = useOperation(setupApi.hideChecklist, {
-    failed: words.hideFailed,
+    failed: messages.hideFailed,
     onSuccess: () => {
       queryClient.setQueryData(checklistQuery.queryKey, { items: null });
-      notify.success(words.hidden);
+      notify.success(messages.hidden);
     },
   });
   if (!items) return null;
@@ -38,10 +38,10 @@ export function Checklist({ items, hasTeams }: AnswerOf<typeof setupApi.checklis
   return (
     <section className={styles.checklist} aria-labelledby="checklist">
       <header>
-        <h2 id="checklist">{words.checklist}</h2>
-        <p>{words.checklistDone({ done: finished, of: known.length })}</p>
+        <h2 id="checklist">{messages.checklist}</h2>
+        <p>{messages.checklistDone({ done: finished, of: known.length })}</p>
         <Button variant="ghost" size="small" busy={isPending} onClick={() => hide()}>
-          {words.hide}
+          {messages.hide}
         </Button>
         <progress value={finished} max={known.length} aria-labelledby="checklist" />
       </header>
@@ -50,10 +50,10 @@ export function Checklist({ items, hasTeams }: AnswerOf<typeof setupApi.checklis
           <li key={item}>
             <Link to={places[item]}>
               <span>
-                <b>{words.items[item].title}</b>
-                <small>{words.items[item].say}</small>
+                <b>{messages.items[item].title}</b>
+                <small>{messages.items[item].say}</small>
               </span>
-              {of > 1 && <small className={styles.count}>{words.checklistDone({ done, of })}</small>}
+              {of > 1 && <small className={styles.count}>{messages.checklistDone({ done, of })}</small>}
             </Link>
           </li>
         ))}

@@ -14,14 +14,14 @@ import { meQuery } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { messages as navigationMessages } from '../navigation/messages.ts';
 import { registry } from '../navigation/registry.ts';
 import { type Group, groupsFor, quickActionsFor, summariesFor } from '../navigation/screens.ts';
-import { words as navigationWords } from '../navigation/words.ts';
 import { Checklist, checklistQuery } from './Checklist.tsx';
 import styles from './DashboardPage.module.css';
+import { messages } from './messages.ts';
 import { QuickActions } from './QuickActions.tsx';
 import { SummaryCard, summaryQuery } from './SummaryCard.tsx';
-import { words } from './words.ts';
 
 /** An admin's home: quick actions, summaries, and every screen by group. */
 export function DashboardPage() {
@@ -31,11 +31,11 @@ export function DashboardPage() {
   useSummaries();
   // Together, so that nothing moves when the checklist comes.
   if (!me || (mayComplete && checklist.isPending)) {
-    if (error) return <Failed title={words.notChecked} say={error.message} retry={refetch} />;
+    if (error) return <Failed title={messages.notChecked} say={error.message} retry={refetch} />;
     return (
       <div className={styles.checking}>
-        <FaceoffSpinner label={words.loadingDashboard} />
-        <p>{words.loadingDashboard}</p>
+        <FaceoffSpinner label={messages.loadingDashboard} />
+        <p>{messages.loadingDashboard}</p>
       </div>
     );
   }
@@ -43,13 +43,13 @@ export function DashboardPage() {
   const summaries = summariesFor(me.role, registry);
   return (
     <>
-      <Page title={navigationWords.dashboard} />
-      <PageHeader title={navigationWords.dashboard} say={words.welcome({ name: me.name })} />
+      <Page title={navigationMessages.dashboard} />
+      <PageHeader title={navigationMessages.dashboard} say={messages.welcome({ name: me.name })} />
       {checklist.data && <Checklist {...checklist.data} />}
       {quickActions.length > 0 && <QuickActions screens={quickActions} />}
       {summaries.length > 0 && (
         <section aria-labelledby="today">
-          <SectionTitle id="today">{words.today}</SectionTitle>
+          <SectionTitle id="today">{messages.today}</SectionTitle>
           <div className={styles.summaries}>
             {summaries.map((release) => (
               <SummaryCard key={release.name} release={release} />
@@ -58,7 +58,7 @@ export function DashboardPage() {
         </section>
       )}
       <section aria-labelledby="everything">
-        <SectionTitle id="everything">{words.everything}</SectionTitle>
+        <SectionTitle id="everything">{messages.everything}</SectionTitle>
         <div className={styles.groups}>
           {groupsFor(me.role, registry).map((group) => (
             <ScreenGroup key={group.title} {...group} />

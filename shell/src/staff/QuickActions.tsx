@@ -1,13 +1,13 @@
 import { Link } from '@league/kit/router';
 import type { NavigationEntry } from '../../release/registry.ts';
+import { messages } from './messages.ts';
 import styles from './QuickActions.module.css';
 import { quickIcon } from './quickIcons.ts';
-import { words } from './words.ts';
 
 /** The most frequent actions. */
 export function QuickActions({ screens }: { screens: readonly NavigationEntry[] }) {
   return (
-    <nav aria-label={words.quickActions}>
+    <nav aria-label={messages.quickActions}>
       <ul className={styles.actions}>
         {screens.map(({ to, label }) => (
           <li key={to}>

@@ -7,12 +7,12 @@ import { PersonMenu } from '../frame/PersonMenu.tsx';
 import { ThemeSwitch } from '../frame/ThemeSwitch.tsx';
 import { useAccountLanguage } from '../language/accountLanguage.ts';
 import { deniedAt } from '../navigation/access.ts';
+import { messages as navigationMessages } from '../navigation/messages.ts';
 import { registry } from '../navigation/registry.ts';
 import { entryAt, groupsFor } from '../navigation/screens.ts';
-import { words as navigationWords } from '../navigation/words.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
+import { messages } from './messages.ts';
 import styles from './StaffFrame.module.css';
-import { words } from './words.ts';
 
 /** The frame of the staff portal, for everybody who may use its screen. */
 export function StaffFrame() {
@@ -30,14 +30,14 @@ function Portal({ claims }: { claims: TokenClaims }) {
   const { shortName } = useLeague();
   useAccountLanguage();
   const screen = useOutlet();
-  const mark = <LeagueMark>{words.portal({ league: shortName })}</LeagueMark>;
+  const mark = <LeagueMark>{messages.portal({ league: shortName })}</LeagueMark>;
   return (
     <div className={styles.portal}>
       <aside className={styles.side}>
         <Link to={claims.role === 'admin' ? '/admin' : '/'} className={styles.mark}>
           {mark}
         </Link>
-        <nav aria-label={words.screens}>
+        <nav aria-label={messages.screens}>
           <Screens role={claims.role} />
         </nav>
       </aside>
@@ -47,7 +47,7 @@ function Portal({ claims }: { claims: TokenClaims }) {
           <ThemeSwitch />
           <p className={styles.name}>
             {claims.name}
-            <small>{words.roles[claims.role]}</small>
+            <small>{messages.roles[claims.role]}</small>
           </p>
           <PersonMenu />
           <div className={styles.menu}>
@@ -61,7 +61,7 @@ function Portal({ claims }: { claims: TokenClaims }) {
         <div className={styles.printed}>
           <LeagueLogo />
         </div>
-        {screen ?? <FaceoffSpinner label={words.loading} />}
+        {screen ?? <FaceoffSpinner label={messages.loading} />}
       </main>
     </div>
   );
@@ -78,7 +78,7 @@ function Screens({ role }: { role: TokenClaims['role'] }) {
     <>
       {role === 'admin' && (
         <NavLink to="/admin" end>
-          {navigationWords.dashboard}
+          {navigationMessages.dashboard}
         </NavLink>
       )}
       {groups.map(({ title, screens }) => (
@@ -92,7 +92,7 @@ function Screens({ role }: { role: TokenClaims['role'] }) {
         </section>
       ))}
       <Link to="/" className={styles.site}>
-        {navigationWords.publicSite}
+        {navigationMessages.publicSite}
       </Link>
     </>
   );

@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
 import type { ShownRelease } from '../../release/registry.ts';
 import { load } from '../areas/federation.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** The code of a remote's summary, with its messages. */
 export const summaryQuery = (release: ShownRelease, language: Language) =>
@@ -27,7 +27,7 @@ export function SummaryCard({ release }: { release: ShownRelease }) {
   const { data, error, refetch, dataUpdatedAt } = useQuery(summaryQuery(release, useLanguage()));
   const failed = (
     <Card>
-      <Failed say={words.summaryFailed({ part: release.title ?? release.name })} retry={refetch} isBare />
+      <Failed say={messages.summaryFailed({ part: release.title ?? release.name })} retry={refetch} isBare />
     </Card>
   );
   if (!data) return error ? failed : <Skeleton height="9rem" />;

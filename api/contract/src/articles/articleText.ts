@@ -23,26 +23,26 @@ export function openingOf({ content }: ArticleBody): string {
 
 function passages(blocks: readonly ArticleBlock[]): string[] {
   return blocks.flatMap((block) => {
-    if (block.type === 'paragraph') return [(block.content ?? []).map(wordsOf).join('')];
+    if (block.type === 'paragraph') return [(block.content ?? []).map(messagesOf).join('')];
     return block.type === 'blockquote' ? passages(block.content) : [];
   });
 }
 
-const wordsOf = (inline: ArticleInline) => (inline.type === 'text' ? inline.text : ' ');
+const messagesOf = (inline: ArticleInline) => (inline.type === 'text' ? inline.text : ' ');
 
 const wordsAMinute = 220;
 
 /** The reading time in whole minutes; a picture counts as a few words. */
 export const readingMinutes = ({ content }: ArticleBody): number =>
-  Math.max(1, Math.round(wordsIn(content) / wordsAMinute));
+  Math.max(1, Math.round(messagesIn(content) / wordsAMinute));
 
-const wordsIn = (nodes: readonly Node[]): number =>
-  nodes.reduce((sum, node) => sum + wordsOfNode(node) + wordsIn(within(node)), 0);
+const messagesIn = (nodes: readonly Node[]): number =>
+  nodes.reduce((sum, node) => sum + wordsOfNode(node) + messagesIn(within(node)), 0);
 
 const wordsOfNode = (node: Node): number => {
   if (node.type === 'image') return 20;
   return 'content' in node && (node.type === 'paragraph' || node.type === 'heading')
-    ? (node.content ?? []).map(wordsOf).join('').split(/\s+/).filter(Boolean).length
+    ? (node.content ?? []).map(messagesOf).join('').split(/\s+/).filter(Boolean).length
     : 0;
 };
 

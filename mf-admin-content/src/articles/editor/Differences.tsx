@@ -2,12 +2,12 @@ import { layout } from '@league/kit';
 import { useMemo } from 'react';
 import styles from './Differences.module.css';
 import { wordByWord } from './differences.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** Removed and inserted words between two texts. */
 export function Differences({ before, after }: { before: string; after: string }) {
   const changes = useMemo(() => wordByWord(before, after), [before, after]);
-  if (before === after) return <p className={layout.note}>{words.formatting}</p>;
+  if (before === after) return <p className={layout.note}>{messages.formatting}</p>;
   if (!changes) {
     return (
       <div className={styles.text} dir="auto">

@@ -12,12 +12,12 @@ import { articleFields } from './articleFields.tsx';
 import styles from './Editor.module.css';
 import { EditorBar } from './EditorBar.tsx';
 import { FindingCards } from './FindingCards.tsx';
+import { messages } from './messages.ts';
 import { PictureField } from './PictureField.tsx';
 import { PublicationField } from './PublicationField.tsx';
 import { TextEditor } from './TextEditor.tsx';
 import { useDraft } from './useDraft.ts';
 import type { Issues, TranslatedField, Values } from './values.ts';
-import { words } from './words.ts';
 
 /** Loaded on demand: the editor does not wait for them. */
 const laterParts = () => import('../laterParts.ts');
@@ -57,14 +57,14 @@ export function Editor({ article: initialArticle, goneId, person, editor }: Prop
   async function save(event?: FormEvent) {
     event?.preventDefault();
     if (isUploading) return;
-    notify.withdraw(words.correct);
+    notify.withdraw(messages.correct);
     const wasPublic = article?.status === 'Published';
     const [name] = draft.questions();
     if (name) return setMissing(({ count } = { name, count: 0 }) => ({ name, count: count + 1 }));
     const outcome = await draft.save();
     if (outcome.is === 'conflict') return;
     if (outcome.is === 'refused') return tell(outcome.fault);
-    notify.success(outcome.article.status === 'Published' && !wasPublic ? words.published : words.saved);
+    notify.success(outcome.article.status === 'Published' && !wasPublic ? messages.published : messages.saved);
   }
 
   function tell(fault: unknown) {
@@ -73,7 +73,7 @@ export function Editor({ article: initialArticle, goneId, person, editor }: Prop
       .getElementById(`field-${field}`)
       ?.querySelector<HTMLElement>('input, textarea, [role=textbox]');
     (place ?? document.getElementsByName(field ?? '')[0])?.focus();
-    notify.error(field ? words.correct : sentenceOf(fault, words.saveFailed));
+    notify.error(field ? messages.correct : sentenceOf(fault, messages.saveFailed));
   }
 
   const text = (name: 'title' | 'slug' | 'category' | 'excerpt') => ({
@@ -139,12 +139,12 @@ export function Editor({ article: initialArticle, goneId, person, editor }: Prop
   ];
   return (
     <form method="post" onSubmit={save} noValidate className={styles.editor}>
-      <Page title={article ? listed([words.editTitle, article.title], ': ') : words.newTitle} />
+      <Page title={article ? listed([messages.editTitle, article.title], ': ') : messages.newTitle} />
       <header className={styles.head}>
         <Link to="/admin/my-articles">
-          {arrow('back')} {words.back}
+          {arrow('back')} {messages.back}
         </Link>
-        <h1>{article ? words.editTitle : words.newTitle}</h1>
+        <h1>{article ? messages.editTitle : messages.newTitle}</h1>
       </header>
       <EditorBar
         draft={draft}
@@ -164,9 +164,9 @@ export function Editor({ article: initialArticle, goneId, person, editor }: Prop
       )}
       {state.isRestored && !conflict && (
         <aside className={styles.notice} role="status">
-          <p>{words.isRestored}</p>
+          <p>{messages.isRestored}</p>
           <Button variant="secondary" size="small" onClick={draft.discardRestored}>
-            {words.discard}
+            {messages.discard}
           </Button>
         </aside>
       )}
@@ -184,9 +184,9 @@ export function Editor({ article: initialArticle, goneId, person, editor }: Prop
       <div className={styles.columns}>
         <div className={styles.column}>
           <div id="field-title">
-            <TextInput label={words.title} required maxLength={200} {...text('title')} />
+            <TextInput label={messages.title} required maxLength={200} {...text('title')} />
           </div>
-          <Translated of="title" label={words.title} field={translated} maxLength={200} />
+          <Translated of="title" label={messages.title} field={translated} maxLength={200} />
           {texts.map(({ path, language }) => (
             <div key={path} id={`field-${path}`}>
               <TextEditor
@@ -215,8 +215,8 @@ export function Editor({ article: initialArticle, goneId, person, editor }: Prop
             <div className={styles.fields}>
               <div id="field-slug">
                 <TextInput
-                  label={words.slug}
-                  placeholder={words.slugMade}
+                  label={messages.slug}
+                  placeholder={messages.slugMade}
                   {...((values.slug || values.title) && {
                     hint: verbatim(`/news/${values.slug || articleSlugOf(values.title)}`),
                   })}
@@ -226,7 +226,7 @@ export function Editor({ article: initialArticle, goneId, person, editor }: Prop
               </div>
               <div id="field-category">
                 <TextInput
-                  label={words.category}
+                  label={messages.category}
                   list={categories}
                   maxLength={60}
                   {...text('category')}
@@ -238,23 +238,23 @@ export function Editor({ article: initialArticle, goneId, person, editor }: Prop
                   ))}
                 </datalist>
               </div>
-              <Translated of="category" label={words.category} field={translated} maxLength={60} />
+              <Translated of="category" label={messages.category} field={translated} maxLength={60} />
               <div id="field-excerpt">
                 <Textarea
-                  label={words.excerpt}
+                  label={messages.excerpt}
                   rows={3}
-                  hint={words.excerptHint({ letters: [...values.excerpt].length, max: longestExcerpt })}
+                  hint={messages.excerptHint({ letters: [...values.excerpt].length, max: longestExcerpt })}
                   {...text('excerpt')}
                 />
               </div>
-              <Translated of="excerpt" label={words.excerpt} field={translated} isLong maxLength={longestExcerpt} />
+              <Translated of="excerpt" label={messages.excerpt} field={translated} isLong maxLength={longestExcerpt} />
             </div>
           </Card>
           <Card>
             <div className={styles.fields}>
               <div id="field-cover.src">
                 <PictureField
-                  label={words.cover}
+                  label={messages.cover}
                   value={values.cover?.src ?? ''}
                   error={issues['cover.src']}
                   onChange={changePicture}
@@ -268,8 +268,8 @@ export function Editor({ article: initialArticle, goneId, person, editor }: Prop
                 <>
                   <div id="field-cover.alt">
                     <TextInput
-                      label={words.coverAlt}
-                      hint={words.coverAltHint}
+                      label={messages.coverAlt}
+                      hint={messages.coverAltHint}
                       required
                       maxLength={300}
                       value={values.cover.alt}
@@ -278,17 +278,17 @@ export function Editor({ article: initialArticle, goneId, person, editor }: Prop
                       onBlur={() => draft.validate('cover.alt')}
                     />
                   </div>
-                  <Translated of="coverAlt" label={words.coverAlt} field={translated} maxLength={300} />
+                  <Translated of="coverAlt" label={messages.coverAlt} field={translated} maxLength={300} />
                   <div id="field-cover.credit">
                     <TextInput
-                      label={words.coverCredit}
+                      label={messages.coverCredit}
                       maxLength={120}
                       value={values.cover.credit}
                       error={issues['cover.credit']}
                       onChange={(credit) => changeCover({ credit })}
                     />
                   </div>
-                  <Translated of="coverCredit" label={words.coverCredit} field={translated} maxLength={120} />
+                  <Translated of="coverCredit" label={messages.coverCredit} field={translated} maxLength={120} />
                 </>
               )}
             </div>

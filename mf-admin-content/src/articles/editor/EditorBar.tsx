@@ -4,8 +4,8 @@ import { labelIn } from '@league/kit/forms';
 import type { MouseEvent } from 'react';
 import type { Draft, DraftState } from './draft.ts';
 import styles from './EditorBar.module.css';
+import { messages } from './messages.ts';
 import { isOut } from './values.ts';
-import { words } from './words.ts';
 
 interface Props {
   draft: Draft;
@@ -35,23 +35,23 @@ export function EditorBar({ draft, state, isUploading, onHistory, onShare }: Pro
   return (
     <div className={styles.bar}>
       <p className={styles.kept} aria-live="polite" data-warns={hasWarning(state) || undefined}>
-        {isUploading ? words.coverUploads : saveStateText(state)}
+        {isUploading ? messages.coverUploads : saveStateText(state)}
       </p>
       {article && (
         <div className={styles.ways}>
           <ButtonLink variant="ghost" size="small" to={`/news/${article.slug}`} target="_blank" onClick={preview}>
-            {words.preview}
+            {messages.preview}
           </ButtonLink>
           {others.map((code) => (
             <Button key={code} variant="ghost" size="small" onClick={() => open(code)}>
-              {labelIn(words.preview, code)}
+              {labelIn(messages.preview, code)}
             </Button>
           ))}
           <Button variant="ghost" size="small" onClick={onShare}>
-            {words.share}
+            {messages.share}
           </Button>
           <Button variant="ghost" size="small" onClick={onHistory}>
-            {words.history}
+            {messages.history}
           </Button>
         </div>
       )}
@@ -64,25 +64,25 @@ export function EditorBar({ draft, state, isUploading, onHistory, onShare }: Pro
 
 function saveWord({ article, values: { status } }: DraftState): string {
   const before = article?.status ?? 'Draft';
-  if (status === 'Draft') return before === 'Draft' ? words.saveDraft : words.withdraw;
-  if (status === 'Scheduled') return before === 'Scheduled' ? words.save : words.schedule;
-  return before === 'Published' ? words.update : words.publish;
+  if (status === 'Draft') return before === 'Draft' ? messages.saveDraft : messages.withdraw;
+  if (status === 'Scheduled') return before === 'Scheduled' ? messages.save : messages.schedule;
+  return before === 'Published' ? messages.update : messages.publish;
 }
 
 const hasWarning = ({ isGone, isDirty, isOffline, kept, conflict }: DraftState) =>
   isGone || conflict !== undefined || isOffline || (isDirty && !kept);
 
 function saveStateText({ isSaving, isGone, isDirty, isOffline, kept, article }: DraftState): string {
-  if (isSaving) return words.saving;
-  if (isGone) return words.isGone;
+  if (isSaving) return messages.saving;
+  if (isGone) return messages.isGone;
   if (!kept)
     return isDirty
-      ? words.notKept
+      ? messages.notKept
       : article
-        ? words.savedAt({ time: formatTime(article.lastSaved.at) })
-        : words.nothingYet;
+        ? messages.savedAt({ time: formatTime(article.lastSaved.at) })
+        : messages.nothingYet;
   const time = formatTime(kept.at.toISOString());
-  if (kept.on === 'server') return words.savedAt({ time });
-  if (isOffline) return words.keptOffline({ time });
-  return article && isOut(article) ? words.keptPublished({ time }) : words.keptAt({ time });
+  if (kept.on === 'server') return messages.savedAt({ time });
+  if (isOffline) return messages.keptOffline({ time });
+  return article && isOut(article) ? messages.keptPublished({ time }) : messages.keptAt({ time });
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { articleQuery, isMissing } from '../articleQueries.ts';
 import { Editor } from './Editor.tsx';
 import { localDraft } from './localDraft.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /**
  * `/create` and `/edit/:id`. A new article gets its own address when it is saved first. The same editor stays open: its key is
@@ -39,8 +39,8 @@ function Existing({ id, person }: Props) {
   if (isMissing(error)) return <Missing id={id} person={person} />;
   return (
     <>
-      <Page title={words.editTitle} />
-      {error ? <Failed title={words.loadFailed} retry={refetch} /> : <Skeleton height="40rem" />}
+      <Page title={messages.editTitle} />
+      {error ? <Failed title={messages.loadFailed} retry={refetch} /> : <Skeleton height="40rem" />}
     </>
   );
 }
@@ -57,9 +57,9 @@ function Missing({ id, person }: Props) {
   if (isKept) return <Editor article={undefined} goneId={id} person={person} editor={id} />;
   return (
     <>
-      <Page title={words.noArticle} />
-      <Empty title={words.noArticle} say={words.noArticleSay}>
-        <ButtonLink to="/admin/my-articles">{words.back}</ButtonLink>
+      <Page title={messages.noArticle} />
+      <Empty title={messages.noArticle} say={messages.noArticleSay}>
+        <ButtonLink to="/admin/my-articles">{messages.back}</ButtonLink>
       </Empty>
     </>
   );

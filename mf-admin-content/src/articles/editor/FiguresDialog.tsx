@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { FindRecord } from './FindRecord.tsx';
 import { InsertDialog } from './InsertDialog.tsx';
 import { insertBlock } from './insertBlock.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const kinds = ['standings', 'leaders', 'game'] as const;
 type Kind = (typeof kinds)[number];
@@ -33,21 +33,21 @@ export function FiguresDialog({ editor, onClose }: { editor: Editor; onClose: ()
   }
   return (
     <InsertDialog
-      title={words.figures}
-      say={words.figuresSay}
-      submit={kind === 'game' ? undefined : words.insertFigures}
+      title={messages.figures}
+      say={messages.figuresSay}
+      submit={kind === 'game' ? undefined : messages.insertFigures}
       onSubmit={insertOfSeason}
       onClose={onClose}
     >
       <Choices
-        label={words.figures}
-        choices={kinds.map((value) => ({ value, label: words.figureKinds[value] }))}
+        label={messages.figures}
+        choices={kinds.map((value) => ({ value, label: messages.figureKinds[value] }))}
         value={kind}
         onChange={setKind}
       />
       {kind === 'game' ? (
         <FindRecord
-          label={words.findGame}
+          label={messages.findGame}
           kinds={['game']}
           // The day identifies the game; readers get the current score.
           onChoose={({ _id, title, detail }) =>
@@ -56,7 +56,7 @@ export function FiguresDialog({ editor, onClose }: { editor: Editor; onClose: ()
         />
       ) : (
         <Select
-          label={words.season}
+          label={messages.season}
           value={season}
           options={seasons.map(({ name }) => ({ value: name, label: name }))}
           onChange={choose}

@@ -2,11 +2,11 @@ import { maxHitsOfKind, maxQueryLength, type SearchHit, searchApi, searchKinds }
 import { SearchInput, useDebounced } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { operationQuery } from '@league/kit/queries';
-import { named } from '@league/kit/words';
+import { named } from '@league/kit/translation';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './FindRecord.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 const minQueryLength = 2;
 
@@ -25,7 +25,7 @@ interface Props<Kind extends SearchHit['kind']> {
 }
 
 /** Finds a record of the league by its name. */
-export function FindRecord<Kind extends SearchHit['kind'] & keyof typeof words.relatedKinds>({
+export function FindRecord<Kind extends SearchHit['kind'] & keyof typeof messages.relatedKinds>({
   label,
   kinds,
   onChoose,
@@ -43,7 +43,7 @@ export function FindRecord<Kind extends SearchHit['kind'] & keyof typeof words.r
     <>
       <SearchInput label={label} value={typed} onChange={type} placeholder={label} />
       {search.length >= minQueryLength && lists.every(({ isPending }) => !isPending) && (
-        <ul className={styles.hits} aria-label={words.foundRelated}>
+        <ul className={styles.hits} aria-label={messages.foundRelated}>
           {found.map((hit) => (
             <li key={hit._id}>
               <button
@@ -53,14 +53,14 @@ export function FindRecord<Kind extends SearchHit['kind'] & keyof typeof words.r
                   type('');
                 }}
               >
-                <b>{hit.title}</b> <small>{listed([named(words.relatedKinds, hit.kind), hit.detail], ' · ')}</small>
+                <b>{hit.title}</b> <small>{listed([named(messages.relatedKinds, hit.kind), hit.detail], ' · ')}</small>
               </button>
             </li>
           ))}
-          {found.length === 0 && !hasFailed && <li className={styles.none}>{words.noRelated}</li>}
-          {hasFailed && <li className={styles.none}>{words.searchFailed}</li>}
+          {found.length === 0 && !hasFailed && <li className={styles.none}>{messages.noRelated}</li>}
+          {hasFailed && <li className={styles.none}>{messages.searchFailed}</li>}
           {lists.some(({ data }) => data?.length === maxHitsOfKind) && (
-            <li className={styles.none}>{words.moreRelated}</li>
+            <li className={styles.none}>{messages.moreRelated}</li>
           )}
         </ul>
       )}

@@ -4,9 +4,9 @@ import { Translated } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { authorsQuery } from '../articleQueries.ts';
 import styles from './Editor.module.css';
+import { messages } from './messages.ts';
 import { RelatedField } from './RelatedField.tsx';
 import type { Issues, TranslatedField, Values } from './values.ts';
-import { words } from './words.ts';
 
 interface Props {
   article: Article | undefined;
@@ -30,9 +30,9 @@ export function FindingCards({ article, values, issues, onChange, onValidate, tr
       <Card>
         <div className={styles.fields}>
           <div id="field-tags">
-            <TextInput label={words.tags} hint={words.tagsHint} {...text('tags')} />
+            <TextInput label={messages.tags} hint={messages.tagsHint} {...text('tags')} />
           </div>
-          <Translated of="tags" label={words.tags} field={translated} hint={words.tagsHint} />
+          <Translated of="tags" label={messages.tags} field={translated} hint={messages.tagsHint} />
           <div id="field-related">
             <RelatedField value={values.related} onChange={(related) => onChange({ related })} error={issues.related} />
           </div>
@@ -42,19 +42,19 @@ export function FindingCards({ article, values, issues, onChange, onValidate, tr
       <Card>
         <div className={styles.fields}>
           <div id="field-seoTitle">
-            <TextInput label={words.seoTitle} hint={words.seoTitleHint} maxLength={120} {...text('seoTitle')} />
+            <TextInput label={messages.seoTitle} hint={messages.seoTitleHint} maxLength={120} {...text('seoTitle')} />
           </div>
-          <Translated of="seoTitle" label={words.seoTitle} field={translated} maxLength={120} />
+          <Translated of="seoTitle" label={messages.seoTitle} field={translated} maxLength={120} />
           <div id="field-seoDescription">
             <Textarea
-              label={words.seoDescription}
-              hint={words.seoDescriptionHint}
+              label={messages.seoDescription}
+              hint={messages.seoDescriptionHint}
               rows={3}
               maxLength={300}
               {...text('seoDescription')}
             />
           </div>
-          <Translated of="seoDescription" label={words.seoDescription} field={translated} isLong maxLength={300} />
+          <Translated of="seoDescription" label={messages.seoDescription} field={translated} isLong maxLength={300} />
         </div>
       </Card>
     </>
@@ -71,7 +71,7 @@ function Author({ article, values, issues, onChange }: Omit<Props, 'onValidate' 
   return (
     <div id="field-authorId">
       <Select
-        label={words.author}
+        label={messages.author}
         value={chosen}
         error={issues.authorId}
         options={known ? options : [{ value: article.authorId, label: article.author }, ...options]}

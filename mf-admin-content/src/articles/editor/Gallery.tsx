@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { galleryQuery } from '../../photos/galleryQuery.ts';
 import styles from './Gallery.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** The maximum number of photos; the search finds others. */
 const maxPhotos = 24;
@@ -15,16 +15,16 @@ export function Gallery({ onTake }: { onTake: (photo: Photo) => void }) {
   const [search, setSearch] = useState('');
   const q = useDebounced(search, 250).trim().slice(0, 200);
   return (
-    <Loaded query={useQuery(galleryQuery(q))} failedSay={words.galleryFailed} height="12rem">
+    <Loaded query={useQuery(galleryQuery(q))} failedSay={messages.galleryFailed} height="12rem">
       {({ photos }) => (
-        <section className={styles.gallery} aria-label={words.gallery}>
-          <SearchInput label={words.searchGallery} value={search} onChange={setSearch} />
+        <section className={styles.gallery} aria-label={messages.gallery}>
+          <SearchInput label={messages.searchGallery} value={search} onChange={setSearch} />
           <ul>
             {photos.slice(0, maxPhotos).map((photo) => (
               <li key={photo._id}>
                 <button
                   type="button"
-                  aria-label={words.take({ title: photo.title })}
+                  aria-label={messages.take({ title: photo.title })}
                   title={photo.title}
                   onClick={() => onTake(photo)}
                 >
@@ -35,7 +35,7 @@ export function Gallery({ onTake }: { onTake: (photo: Photo) => void }) {
               </li>
             ))}
           </ul>
-          {photos.length === 0 && <p>{words.galleryEmpty}</p>}
+          {photos.length === 0 && <p>{messages.galleryEmpty}</p>}
         </section>
       )}
     </Loaded>

@@ -9,8 +9,8 @@ import { Differences } from './Differences.tsx';
 import styles from './dialogs.module.css';
 import { differing } from './differences.ts';
 import type { Draft, DraftState } from './draft.ts';
+import { messages } from './messages.ts';
 import { type Values, valuesOf } from './values.ts';
-import { words } from './words.ts';
 
 interface Props {
   article: Article;
@@ -23,9 +23,9 @@ interface Props {
 export function HistoryDialog({ article, draft, state, onClose }: Props) {
   const [chosen, choose] = useState<RevisionEntry>();
   return (
-    <Dialog open onClose={onClose} title={words.history} say={words.historySay}>
+    <Dialog open onClose={onClose} title={messages.history} say={messages.historySay}>
       <div className={`${layout.stack16} ${styles.form}`}>
-        <Loaded query={useQuery(revisionsQuery(article._id))} failedSay={words.historyFailed} height="8rem">
+        <Loaded query={useQuery(revisionsQuery(article._id))} failedSay={messages.historyFailed} height="8rem">
           {(revisions) => (
             <ul className={styles.revisions}>
               {revisions.map((revision, at) => (
@@ -34,10 +34,10 @@ export function HistoryDialog({ article, draft, state, onClose }: Props) {
                     <b>{revision.title}</b>
                     <small>
                       {at === 0
-                        ? words.current
-                        : words.revisionBy({ by: revision.by, when: formatExactly(revision.savedAt) })}
+                        ? messages.current
+                        : messages.revisionBy({ by: revision.by, when: formatExactly(revision.savedAt) })}
                     </small>
-                    {revision.wasPublic && <Badge tone="success">{words.wasPublic}</Badge>}
+                    {revision.wasPublic && <Badge tone="success">{messages.wasPublic}</Badge>}
                   </button>
                 </li>
               ))}
@@ -47,7 +47,7 @@ export function HistoryDialog({ article, draft, state, onClose }: Props) {
         {chosen ? (
           <Chosen key={chosen._id} revision={chosen} {...{ article, draft, state, onClose }} />
         ) : (
-          <p className={layout.soft}>{words.chooseRevision}</p>
+          <p className={layout.soft}>{messages.chooseRevision}</p>
         )}
       </div>
     </Dialog>
@@ -57,7 +57,7 @@ export function HistoryDialog({ article, draft, state, onClose }: Props) {
 const Chosen = ({ revision, ...props }: Props & { revision: RevisionEntry }) => (
   <Loaded
     query={useQuery(revisionQuery(props.article._id, revision._id))}
-    failedSay={words.revisionFailed}
+    failedSay={messages.revisionFailed}
     height="8rem"
   >
     {(then) => <Changes then={then} {...props} />}
@@ -76,21 +76,21 @@ function Changes({ then, article, draft, state, onClose }: Props & { then: Revis
     try {
       const params = { id: article._id, revisionId: then._id };
       draft.takeOver(await call(articlesApi.restore, { params, body: { version: article.version } }));
-      notify.success(words.restored);
+      notify.success(messages.restored);
       onClose();
     } catch (fault) {
       if (fault instanceof CallFault && fault.code === 'articles.changed') {
         draft.meet({ message: fault.message, current: fault.current as Article });
         onClose();
-      } else notify.error(sentenceOf(fault, words.restoreFailed));
+      } else notify.error(sentenceOf(fault, messages.restoreFailed));
     }
     setBusy(false);
   }
-  if (differs.length === 0) return <p className={layout.soft}>{words.sameAsNow}</p>;
+  if (differs.length === 0) return <p className={layout.soft}>{messages.sameAsNow}</p>;
   return (
     <>
       <p className={styles.key}>
-        <del>{words.removed}</del> <ins>{words.added}</ins>
+        <del>{messages.removed}</del> <ins>{messages.added}</ins>
       </p>
       {differs.map(({ label, show }) => (
         <section key={label} className={`${layout.stack8} ${styles.part}`} aria-label={label}>
@@ -98,10 +98,10 @@ function Changes({ then, article, draft, state, onClose }: Props & { then: Revis
           <Differences before={show(asThen)} after={show(now)} />
         </section>
       ))}
-      {state.isDirty && <p className={layout.soft}>{words.restoreFirst}</p>}
+      {state.isDirty && <p className={layout.soft}>{messages.restoreFirst}</p>}
       <Buttons place="end" className={styles.ways}>
         <Button busy={isBusy} disabled={state.isDirty} onClick={restore}>
-          {words.restore}
+          {messages.restore}
         </Button>
       </Buttons>
     </>

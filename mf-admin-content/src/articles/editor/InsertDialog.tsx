@@ -2,7 +2,7 @@ import { Button, Buttons, layout } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import type { FormEvent, ReactNode } from 'react';
 import styles from './dialogs.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   title: string;
@@ -31,7 +31,7 @@ export function InsertDialog({ title, say, submit, busy = false, onSubmit, onClo
         <Buttons place="end" className={styles.ways}>
           {other ?? (
             <Button variant="ghost" onClick={onClose}>
-              {words.cancel}
+              {messages.cancel}
             </Button>
           )}
           {submit && (

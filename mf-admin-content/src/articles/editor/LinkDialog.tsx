@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { InsertDialog } from './InsertDialog.tsx';
 import { isLink } from './isLink.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   editor: Editor;
@@ -32,25 +32,25 @@ export function LinkDialog({ editor, onClose }: Props) {
   };
   return (
     <InsertDialog
-      title={words.link}
-      say={words.linkSay}
-      submit={words.setLink}
+      title={messages.link}
+      say={messages.linkSay}
+      submit={messages.setLink}
       onSubmit={set}
       other={
         before && (
           <Button variant="ghost" onClick={remove}>
-            {words.removeLink}
+            {messages.removeLink}
           </Button>
         )
       }
       onClose={onClose}
     >
       <TextInput
-        label={words.linkTo}
+        label={messages.linkTo}
         value={typed}
         inputMode="url"
         spellCheck={false}
-        error={isWrong ? words.linkWrong : undefined}
+        error={isWrong ? messages.linkWrong : undefined}
         onChange={(value) => {
           setTyped(value);
           setWrong(false);

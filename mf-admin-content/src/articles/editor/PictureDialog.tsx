@@ -3,8 +3,8 @@ import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { InsertDialog } from './InsertDialog.tsx';
 import { insertBlock } from './insertBlock.ts';
+import { messages } from './messages.ts';
 import { PictureField } from './PictureField.tsx';
-import { words } from './words.ts';
 
 interface Props {
   editor: Editor;
@@ -32,15 +32,15 @@ export function PictureDialog({ editor, file, onClose }: Props) {
   }
   return (
     <InsertDialog
-      title={words.picture}
-      say={words.pictureSay}
-      submit={before.src ? words.change : words.insert}
+      title={messages.picture}
+      say={messages.pictureSay}
+      submit={before.src ? messages.change : messages.insert}
       busy={isBusy}
       onSubmit={insert}
       onClose={onClose}
     >
       <PictureField
-        label={words.picture}
+        label={messages.picture}
         value={src}
         file={file}
         onChange={(src, known) => {
@@ -50,16 +50,16 @@ export function PictureDialog({ editor, file, onClose }: Props) {
           setGivenAlt(known.alt);
         }}
         onBusy={setBusy}
-        error={isJudged && !src ? words.pictureNeeded : undefined}
+        error={isJudged && !src ? messages.pictureNeeded : undefined}
       />
       <TextInput
-        label={words.pictureAlt}
-        hint={words.coverAltHint}
+        label={messages.pictureAlt}
+        hint={messages.coverAltHint}
         required
         value={alt}
         maxLength={300}
         onChange={setAlt}
-        error={isJudged && !alt.trim() ? words.altNeeded : undefined}
+        error={isJudged && !alt.trim() ? messages.altNeeded : undefined}
       />
     </InsertDialog>
   );

@@ -3,8 +3,8 @@ import { Button } from '@league/kit';
 import { ImageField } from '@league/kit/uploads';
 import { useState } from 'react';
 import { Gallery } from './Gallery.tsx';
+import { messages } from './messages.ts';
 import styles from './PictureField.module.css';
-import { words } from './words.ts';
 
 interface Props {
   label: string;
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A picture for an article: uploaded, or chosen from the gallery. */
-export function PictureField({ label, value, onChange, onBusy, file, hint = words.coverHint, error }: Props) {
+export function PictureField({ label, value, onChange, onBusy, file, hint = messages.coverHint, error }: Props) {
   const [isOpen, setOpen] = useState(false);
   const take = ({ imageUrl, alt, caption, title, credit }: Photo) => {
     onChange(imageUrl, { alt: alt ?? caption ?? title, credit: credit ?? '' });
@@ -37,11 +37,11 @@ export function PictureField({ label, value, onChange, onBusy, file, hint = word
         {...(file && { file })}
         hint={hint}
         error={error}
-        say={words}
+        say={messages}
         preview={(src) => <img className={styles.preview} src={src} alt="" />}
       />
       <Button variant="ghost" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {words.fromGallery}
+        {messages.fromGallery}
       </Button>
       {isOpen && <Gallery onTake={take} />}
     </div>

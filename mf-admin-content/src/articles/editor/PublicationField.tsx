@@ -1,8 +1,8 @@
 import { type Article, type ArticleStatus, articleStatuses } from '@league/contract';
 import { Choices, formatExactly, formatRelative, layout, optionsOf, useLeague } from '@league/kit';
 import { isInstant, WhenField } from '@league/kit/forms';
+import { messages } from './messages.ts';
 import type { Values } from './values.ts';
-import { words } from './words.ts';
 
 interface Props {
   article: Article | undefined;
@@ -12,7 +12,7 @@ interface Props {
   error: string | undefined;
 }
 
-const choices = optionsOf(articleStatuses, (status) => words.statuses[status]);
+const choices = optionsOf(articleStatuses, (status) => messages.statuses[status]);
 
 /** The article's status, and when it is published, in the league's time zone. */
 export function PublicationField({ article, status, publishAt, onChange, error }: Props) {
@@ -20,8 +20,8 @@ export function PublicationField({ article, status, publishAt, onChange, error }
   const choose = (status: ArticleStatus) => onChange({ status, publishAt: status === 'Scheduled' ? publishAt : null });
   return (
     <div className={layout.stack12}>
-      <h2>{words.publication}</h2>
-      <Choices label={words.status} choices={choices} value={status} onChange={choose} />
+      <h2>{messages.publication}</h2>
+      <Choices label={messages.status} choices={choices} value={status} onChange={choose} />
       {status === 'Scheduled' && (
         <>
           <WhenField
@@ -31,13 +31,13 @@ export function PublicationField({ article, status, publishAt, onChange, error }
             isRequired
           />
           <p className={layout.note}>
-            {words.zone({ zone: timeZone })}
-            {publishAt && isInstant(publishAt) && <> · {words.comesOut({ when: formatRelative(publishAt) })}</>}
+            {messages.zone({ zone: timeZone })}
+            {publishAt && isInstant(publishAt) && <> · {messages.comesOut({ when: formatRelative(publishAt) })}</>}
           </p>
         </>
       )}
       {status === 'Published' && article?.status === 'Published' && article.publishAt && (
-        <p className={layout.note}>{words.cameOut({ when: formatExactly(article.publishAt) })}</p>
+        <p className={layout.note}>{messages.cameOut({ when: formatExactly(article.publishAt) })}</p>
       )}
     </div>
   );

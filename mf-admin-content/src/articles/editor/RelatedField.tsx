@@ -2,8 +2,8 @@ import { type Related, relatedKinds } from '@league/contract';
 import { layout } from '@league/kit';
 import { Chip } from '../../Chip.tsx';
 import { FindRecord } from './FindRecord.tsx';
+import { messages } from './messages.ts';
 import styles from './RelatedField.module.css';
-import { words } from './words.ts';
 
 type Kind = (typeof relatedKinds)[number];
 
@@ -19,23 +19,23 @@ interface Props {
 export function RelatedField({ kinds = relatedKinds, value, onChange, error }: Props) {
   return (
     <fieldset className={`${layout.stack10} ${styles.field}`}>
-      <legend>{words.related}</legend>
+      <legend>{messages.related}</legend>
       <ul className={`${layout.row6} ${styles.chosen}`}>
         {kinds.map(
           (kind) =>
             value[kind] && (
               <Chip
                 key={kind}
-                removeLabel={words.removeRelated({ title: value[kind].title })}
+                removeLabel={messages.removeRelated({ title: value[kind].title })}
                 onRemove={() => onChange({ ...value, [kind]: null })}
               >
-                <small>{words.relatedKinds[kind]}</small> {value[kind].title}
+                <small>{messages.relatedKinds[kind]}</small> {value[kind].title}
               </Chip>
             ),
         )}
       </ul>
       <FindRecord
-        label={words.findRelated}
+        label={messages.findRelated}
         kinds={kinds}
         onChoose={({ kind, _id, title, href }) => onChange({ ...value, [kind]: { _id, title, href } })}
       />

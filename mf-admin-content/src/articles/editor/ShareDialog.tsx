@@ -6,7 +6,7 @@ import { useOperation } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
 import { previewLinkQuery } from '../articleQueries.ts';
 import styles from './dialogs.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   article: Article;
@@ -17,34 +17,34 @@ interface Props {
 export function ShareDialog({ article: { _id: id, status }, onClose }: Props) {
   const query = previewLinkQuery(id);
   const keep = (link: PreviewLink | null) => queryClient.setQueryData(query.queryKey, { link });
-  const options = { params: { id }, failed: words.shareFailed };
+  const options = { params: { id }, failed: messages.shareFailed };
   const share = useOperation(articlesApi.sharePreview, { ...options, onSuccess: keep });
   const end = useOperation(articlesApi.endPreview, { ...options, onSuccess: () => keep(null) });
   return (
     <Dialog
       open
       onClose={onClose}
-      title={words.share}
-      say={status === 'Published' ? words.sharePublished : words.shareSay}
+      title={messages.share}
+      say={status === 'Published' ? messages.sharePublished : messages.shareSay}
     >
       <div className={`${layout.stack16} ${styles.form}`}>
-        <Loaded query={useQuery(query)} failedSay={words.shareLoadFailed} height="5rem">
+        <Loaded query={useQuery(query)} failedSay={messages.shareLoadFailed} height="5rem">
           {({ link }) => (
             <>
               {link && (
                 <>
-                  <CopyField label={words.share} copy={words.shareCopy} value={link.url} />
-                  <p className={layout.soft}>{words.shareUntil({ when: formatExactly(link.until) })}</p>
+                  <CopyField label={messages.share} copy={messages.shareCopy} value={link.url} />
+                  <p className={layout.soft}>{messages.shareUntil({ when: formatExactly(link.until) })}</p>
                 </>
               )}
               <Buttons place="end" className={styles.ways}>
                 {link && (
                   <Button variant="ghost" busy={end.isPending} onClick={() => end.mutate()}>
-                    {words.shareEnd}
+                    {messages.shareEnd}
                   </Button>
                 )}
                 <Button busy={share.isPending} onClick={() => share.mutate()}>
-                  {link ? words.shareProlong : words.shareMake}
+                  {link ? messages.shareProlong : messages.shareMake}
                 </Button>
               </Buttons>
             </>

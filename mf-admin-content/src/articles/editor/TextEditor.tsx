@@ -1,17 +1,17 @@
 import { type ArticleBody, languages, type OtherLanguage, plainLanguage } from '@league/contract';
 import { layout } from '@league/kit';
 import { labelIn } from '@league/kit/forms';
-import { language as pageLanguage } from '@league/kit/words';
+import { language as pageLanguage } from '@league/kit/translation';
 import { type Content, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useState } from 'react';
 import { extensions } from './extensions.ts';
 import { FiguresDialog } from './FiguresDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
+import { messages } from './messages.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 import styles from './TextEditor.module.css';
 import { Toolbar } from './Toolbar.tsx';
 import { VideoDialog } from './VideoDialog.tsx';
-import { words } from './words.ts';
 
 interface Props {
   /** The text in another language than the main one. */
@@ -39,7 +39,7 @@ export function TextEditor({ language, body, replaced, onChange, error }: Props)
         class: styles.text!,
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': labelOf(words.text),
+        'aria-label': labelOf(messages.text),
         ...(written !== pageLanguage() && { lang: written, dir: languages[written].direction }),
         'aria-describedby': `${id}-error`,
       },
@@ -63,7 +63,7 @@ export function TextEditor({ language, body, replaced, onChange, error }: Props)
   return (
     <div className={styles.editor} data-invalid={error ? true : undefined}>
       <Toolbar
-        label={labelOf(words.tools)}
+        label={labelOf(messages.tools)}
         editor={editor}
         onLink={() => setAsks({ for: 'link' })}
         onPicture={() => setAsks({ for: 'picture' })}

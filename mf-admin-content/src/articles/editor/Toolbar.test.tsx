@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Editor } from '@tiptap/core';
 import { expect, test } from 'vitest';
 import { extensions } from './extensions.ts';
+import { messages } from './messages.ts';
 import { Toolbar } from './Toolbar.tsx';
-import { words } from './words.ts';
 
 const nothing = () => {};
 const tool = (name: string) => screen.getByRole('button', { name });
@@ -13,7 +13,7 @@ test('the toolbar stays one tab stop when it has fewer tools', async () => {
   const editor = new Editor({ element: document.createElement('div'), extensions });
   render(
     <Toolbar
-      label={words.tools}
+      label={messages.tools}
       editor={editor}
       onLink={nothing}
       onPicture={nothing}
@@ -21,16 +21,16 @@ test('the toolbar stays one tab stop when it has fewer tools', async () => {
       onFigures={nothing}
     />,
   );
-  fireEvent.click(tool(words.table));
-  const remove = await screen.findByRole('button', { name: words.removeTable });
+  fireEvent.click(tool(messages.table));
+  const remove = await screen.findByRole('button', { name: messages.removeTable });
   fireEvent.focus(remove);
   expect(stops()).toEqual([remove]);
   fireEvent.click(remove);
-  await screen.findByRole('button', { name: words.table });
-  expect(stops()).toEqual([tool(words.redo)]);
-  fireEvent.keyDown(tool(words.redo), { key: 'ArrowLeft' });
-  expect(stops()).toEqual([tool(words.undo)]);
-  fireEvent.keyDown(tool(words.undo), { key: 'End' });
-  fireEvent.keyDown(tool(words.redo), { key: 'ArrowRight' });
-  expect(stops()).toEqual([tool(words.bold)]);
+  await screen.findByRole('button', { name: messages.table });
+  expect(stops()).toEqual([tool(messages.redo)]);
+  fireEvent.keyDown(tool(messages.redo), { key: 'ArrowLeft' });
+  expect(stops()).toEqual([tool(messages.undo)]);
+  fireEvent.keyDown(tool(messages.undo), { key: 'End' });
+  fireEvent.keyDown(tool(messages.redo), { key: 'ArrowRight' });
+  expect(stops()).toEqual([tool(messages.bold)]);
 });

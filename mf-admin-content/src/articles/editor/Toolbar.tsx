@@ -1,9 +1,9 @@
 import { stepOf } from '@league/kit/direction';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
+import { messages } from './messages.ts';
 import styles from './Toolbar.module.css';
 import { tableState, tableTools } from './tableTools.ts';
-import { words } from './words.ts';
 
 export interface Tool {
   label: string;
@@ -46,47 +46,57 @@ export function Toolbar({ label, editor, onLink, onPicture, onVideo, onFigures }
   });
   const chain = () => editor.chain().focus();
   const tools: Tool[] = [
-    { label: words.bold, icon: 'B', act: () => chain().toggleBold().run(), isOn: on.bold },
-    { label: words.italic, icon: 'I', act: () => chain().toggleItalic().run(), isOn: on.italic },
-    { label: words.heading, icon: 'H2', act: () => chain().toggleHeading({ level: 2 }).run(), isOn: on.heading },
-    { label: words.subheading, icon: 'H3', act: () => chain().toggleHeading({ level: 3 }).run(), isOn: on.subheading },
+    { label: messages.bold, icon: 'B', act: () => chain().toggleBold().run(), isOn: on.bold },
+    { label: messages.italic, icon: 'I', act: () => chain().toggleItalic().run(), isOn: on.italic },
+    { label: messages.heading, icon: 'H2', act: () => chain().toggleHeading({ level: 2 }).run(), isOn: on.heading },
     {
-      label: words.bullets,
+      label: messages.subheading,
+      icon: 'H3',
+      act: () => chain().toggleHeading({ level: 3 }).run(),
+      isOn: on.subheading,
+    },
+    {
+      label: messages.bullets,
       icon: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01',
       act: () => chain().toggleBulletList().run(),
       isOn: on.bullets,
     },
     {
-      label: words.numbers,
+      label: messages.numbers,
       icon: 'M10 6h10M10 12h10M10 18h10M4 4v4M3 18l2.5-3a1.2 1.2 0 1 0-2.2-1M3 18h3',
       act: () => chain().toggleOrderedList().run(),
       isOn: on.numbers,
     },
     {
-      label: words.quote,
+      label: messages.quote,
       icon: 'M4 12c0-3 1.5-5 4-6M4 12h5v6H4zM13 12c0-3 1.5-5 4-6M13 12h5v6h-5z',
       act: () => chain().toggleBlockquote().run(),
       isOn: on.quote,
     },
     {
-      label: words.link,
+      label: messages.link,
       icon: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.300l-1 1M14 10a4 4 0 0 0-5.700 0l-3 3A4 4 0 0 0 11 18.700l1-1',
       act: onLink,
       isOn: on.link,
     },
-    { label: words.picture, icon: 'M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 6M15.500 9h.01', act: onPicture, isOn: on.picture },
-    { label: words.video, icon: 'M3 5h18v14H3zM10 9l5 3-5 3z', act: onVideo, isOn: on.video },
-    { label: words.figures, icon: 'M4 20v-9M10 20V4M16 20v-6M21 20H3', act: onFigures },
-    ...tableTools(editor, on.table),
-    { label: words.rule, icon: 'M3 12h18', act: () => chain().setHorizontalRule().run() },
     {
-      label: words.undo,
+      label: messages.picture,
+      icon: 'M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 6M15.500 9h.01',
+      act: onPicture,
+      isOn: on.picture,
+    },
+    { label: messages.video, icon: 'M3 5h18v14H3zM10 9l5 3-5 3z', act: onVideo, isOn: on.video },
+    { label: messages.figures, icon: 'M4 20v-9M10 20V4M16 20v-6M21 20H3', act: onFigures },
+    ...tableTools(editor, on.table),
+    { label: messages.rule, icon: 'M3 12h18', act: () => chain().setHorizontalRule().run() },
+    {
+      label: messages.undo,
       icon: 'M8 5 4 9l4 4M4 9h10a6 6 0 0 1 0 12h-3',
       act: () => chain().undo().run(),
       isOff: !on.mayUndo,
     },
     {
-      label: words.redo,
+      label: messages.redo,
       icon: 'm16 5 4 4-4 4M20 9H10a6 6 0 0 0 0 12h3',
       act: () => chain().redo().run(),
       isOff: !on.mayRedo,

@@ -5,7 +5,7 @@ import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { InsertDialog } from './InsertDialog.tsx';
 import { insertBlock } from './insertBlock.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** Inserts a video with its description, or changes the selected one. */
 export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -28,14 +28,14 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
   }
   return (
     <InsertDialog
-      title={words.video}
-      say={words.videoSay}
-      submit={before.src ? words.changeVideo : words.insertVideo}
+      title={messages.video}
+      say={messages.videoSay}
+      submit={before.src ? messages.changeVideo : messages.insertVideo}
       onSubmit={insert}
       onClose={onClose}
     >
       <TextInput
-        label={words.videoUrl}
+        label={messages.videoUrl}
         type="url"
         inputMode="url"
         required
@@ -44,7 +44,7 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
         error={errorOf(address)}
       />
       <TextInput
-        label={words.videoTitle}
+        label={messages.videoTitle}
         required
         maxLength={200}
         value={title}

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { authorsQuery } from '../articleQueries.ts';
 import { Differences } from './Differences.tsx';
 import { type PartField, partFields } from './differences.ts';
+import { messages } from './messages.ts';
 import type { Values } from './values.ts';
-import { words } from './words.ts';
 
 function AuthorName({ id }: { id: string }) {
   const { data: authors } = useQuery({ ...authorsQuery, enabled: useMay(staffApi.list) });
@@ -29,7 +29,7 @@ export const articleFields = (): RecordFields<Values> => ({
     Object.entries(partFields()).map(([path, field]) => [path, /\bbody$/.test(path) ? textField(path, field) : field]),
   ),
   authorId: {
-    label: words.author,
+    label: messages.author,
     show: ({ authorId }) => authorId && <AuthorName id={authorId} />,
   },
 });

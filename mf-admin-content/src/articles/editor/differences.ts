@@ -10,8 +10,8 @@ import { formatExactly } from '@league/kit';
 import { askedLanguages, labelIn } from '@league/kit/forms';
 import { isSameAt, type RecordField } from '@league/kit/records';
 import { diffArrays } from 'diff';
+import { messages } from './messages.ts';
 import type { TranslatedTexts, Values } from './values.ts';
-import { words } from './words.ts';
 
 /** Each part as text. */
 export const read = {
@@ -29,8 +29,8 @@ export const read = {
   seo: ({ seoTitle, seoDescription }) => [seoTitle, seoDescription].filter(Boolean).join('\n'),
   publication: ({ status, publishAt }) =>
     publishAt
-      ? words.publicationOf({ status: words.statuses[status], at: formatExactly(publishAt) })
-      : words.statuses[status],
+      ? messages.publicationOf({ status: messages.statuses[status], at: formatExactly(publishAt) })
+      : messages.statuses[status],
 } satisfies Record<string, (values: Values) => string>;
 
 type Part = keyof typeof read;
@@ -66,13 +66,13 @@ export interface PartField extends RecordField<Values> {
 export function partFields(): Record<string, PartField> {
   const main = (Object.keys(read) as Part[]).map((part): [string, PartField] => {
     const [path = part, ...also] = paths[part] ?? [];
-    return [path, { label: words.partNames[part], also, isWhole: true, show: read[part] }];
+    return [path, { label: messages.partNames[part], also, isWhole: true, show: read[part] }];
   });
   const translated = askedLanguages().flatMap((code) =>
     (Object.keys(translatedPaths) as (keyof typeof translatedPaths)[]).map((part): [string, PartField] => {
       const [path, ...also] = translatedPaths[part].map((name) => `translations.${code}.${name}`);
       const show = (values: Values) => read[part](inLanguage(values, code));
-      return [path!, { label: labelIn(words.partNames[part], code), also, isWhole: true, show }];
+      return [path!, { label: labelIn(messages.partNames[part], code), also, isWhole: true, show }];
     }),
   );
   return Object.fromEntries([...main, ...translated]);
@@ -104,9 +104,9 @@ function linesOfBlock(block: ArticleBlock | ArticleListItem): string[] {
     case 'heading':
       return [`${'#'.repeat(block.attrs.level)} ${inline(block.content)}`];
     case 'image':
-      return [words.pictureOf({ alt: block.attrs.alt })];
+      return [messages.pictureOf({ alt: block.attrs.alt })];
     case 'video':
-      return [words.videoOf({ title: block.attrs.title })];
+      return [messages.videoOf({ title: block.attrs.title })];
     case 'horizontalRule':
       return ['———'];
     case 'blockquote':
@@ -119,7 +119,7 @@ function linesOfBlock(block: ArticleBlock | ArticleListItem): string[] {
       return linesOf(block.content);
     case 'standings':
     case 'leaders':
-      return [`[${words.figuresOf[block.type]({ season: block.attrs.season })}]`];
+      return [`[${messages.figuresOf[block.type]({ season: block.attrs.season })}]`];
     case 'game':
       return [`[${block.attrs.title}]`];
     case 'table':

@@ -13,8 +13,8 @@ import Paragraph from '@tiptap/extension-paragraph';
 import Text from '@tiptap/extension-text';
 import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions';
 import { isLink } from './isLink.ts';
+import { messages } from './messages.ts';
 import { table } from './table.ts';
-import { words } from './words.ts';
 
 /** A link as in the contract. The library's own contains a list of all top-level domains. */
 const Link = Mark.create({
@@ -64,7 +64,7 @@ const figures = (name: 'standings' | 'leaders') =>
     renderHTML: ({ HTMLAttributes: { season, seasonId } }) => [
       'div',
       { 'data-figures': name, 'data-season': season, 'data-season-id': seasonId },
-      words.figuresOf[name]({ season }),
+      messages.figuresOf[name]({ season }),
     ],
   });
 
@@ -112,7 +112,7 @@ export const extensions = [
   Dropcursor.configure({ class: 'drop-cursor' }),
   Placeholder.configure({
     get placeholder() {
-      return words.placeholder;
+      return messages.placeholder;
     },
   }),
 ];

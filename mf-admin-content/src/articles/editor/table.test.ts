@@ -3,8 +3,8 @@ import { Editor } from '@tiptap/core';
 import { beforeEach, expect, test } from 'vitest';
 import { extensions } from './extensions.ts';
 import { insertBlock } from './insertBlock.ts';
+import { messages } from './messages.ts';
 import { tableState, tableTools } from './tableTools.ts';
-import { words } from './words.ts';
 
 let editor: Editor;
 beforeEach(() => {
@@ -38,7 +38,7 @@ const rows = () => {
 
 test('a table is inserted after the current text, with the cursor in its first cell', () => {
   editor.commands.insertContent('Six teams are level.');
-  use(words.table);
+  use(messages.table);
   editor.commands.insertContent('Team');
   expect(ArticleBody.parse(editor.getJSON()).content[0]).toMatchObject({ content: [{ text: 'Six teams are level.' }] });
   expect(rows()[0]).toEqual(['#Team', '#', '#']);
@@ -46,7 +46,7 @@ test('a table is inserted after the current text, with the cursor in its first c
 });
 
 test('a table begins with headers, Tab moves through it and leaves it', () => {
-  use(words.table);
+  use(messages.table);
   const cells = ['Team', 'GP', 'PTS', 'Giza', '3', '9', 'Luxor', '3', '4'];
   for (const [at, cell] of cells.entries()) {
     if (at > 0) expect(key('Tab')).toBe(true);
@@ -62,21 +62,21 @@ test('a table begins with headers, Tab moves through it and leaves it', () => {
 });
 
 test('rows and columns are added, marked as headers and removed, within the maximum size', () => {
-  use(words.table);
+  use(messages.table);
   editor.commands.insertContent('a');
-  use(words.rowBelow);
-  use(words.columnBefore);
+  use(messages.rowBelow);
+  use(messages.columnBefore);
   expect(rows()).toEqual([['#', '#a', '#', '#'], ...Array(3).fill(['', '', '', ''])]);
-  use(words.removeColumn);
+  use(messages.removeColumn);
   expect(rows()[0]).toEqual(['#', '#', '#']);
-  use(words.namesColumns);
-  use(words.namesRows);
+  use(messages.namesColumns);
+  use(messages.namesRows);
   expect(rows()).toEqual(Array(4).fill(['#', '', '']));
-  while (!isOff(words.columnAfter)) use(words.columnAfter);
+  while (!isOff(messages.columnAfter)) use(messages.columnAfter);
   expect(rows()[0]).toHaveLength(12);
-  while (!isOff(words.removeRow)) use(words.removeRow);
+  while (!isOff(messages.removeRow)) use(messages.removeRow);
   expect(rows()).toHaveLength(1);
-  use(words.removeTable);
+  use(messages.removeTable);
   expect(rows()).toEqual([]);
 });
 

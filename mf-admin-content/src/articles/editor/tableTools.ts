@@ -15,9 +15,9 @@ import {
   toggleHeader,
 } from '@tiptap/pm/tables';
 import { insertBlock } from './insertBlock.ts';
+import { messages } from './messages.ts';
 import type { Tool } from './Toolbar.tsx';
 import { act } from './table.ts';
-import { words } from './words.ts';
 
 interface TableState {
   namesColumns: boolean;
@@ -48,54 +48,59 @@ const newTable: ArticleBlock = { type: 'table', content: [row('tableHeader'), ro
 export function tableTools(editor: Editor, table: TableState | undefined): Tool[] {
   if (!table) {
     const icon = 'M3 5h18v14H3zM3 10h18M3 15h18M9 5v14M15 5v14';
-    return [{ label: words.table, icon, act: () => insertBlock(editor, newTable, { within: true }) }];
+    return [{ label: messages.table, icon, act: () => insertBlock(editor, newTable, { within: true }) }];
   }
   const isLong = table.rows >= largestTable.rows;
   const isWide = table.columns >= largestTable.columns;
   return [
     {
-      label: words.rowAbove,
+      label: messages.rowAbove,
       icon: 'M3 13h18v6H3zM12 3v6M9 6h6',
       act: () => act(editor, addRowBefore),
       isOff: isLong,
     },
-    { label: words.rowBelow, icon: 'M3 5h18v6H3zM12 15v6M9 18h6', act: () => act(editor, addRowAfter), isOff: isLong },
     {
-      label: words.removeRow,
+      label: messages.rowBelow,
+      icon: 'M3 5h18v6H3zM12 15v6M9 18h6',
+      act: () => act(editor, addRowAfter),
+      isOff: isLong,
+    },
+    {
+      label: messages.removeRow,
       icon: 'M3 5h18v6H3zM9 18h6',
       act: () => act(editor, deleteRow),
       isOff: table.rows === 1,
     },
     {
-      label: words.columnBefore,
+      label: messages.columnBefore,
       icon: 'M13 3h6v18h-6zM3 12h6M6 9v6',
       act: () => act(editor, addColumnBefore),
       isOff: isWide,
     },
     {
-      label: words.columnAfter,
+      label: messages.columnAfter,
       icon: 'M5 3h6v18H5zM15 12h6M18 9v6',
       act: () => act(editor, addColumnAfter),
       isOff: isWide,
     },
     {
-      label: words.removeColumn,
+      label: messages.removeColumn,
       icon: 'M5 3h6v18H5zM15 12h6',
       act: () => act(editor, deleteColumn),
       isOff: table.columns === 1,
     },
     {
-      label: words.namesColumns,
+      label: messages.namesColumns,
       icon: 'M3 5h18v14H3zM3 11h18M3 8h18',
       act: () => act(editor, toggleHeader('row')),
       isOn: table.namesColumns,
     },
     {
-      label: words.namesRows,
+      label: messages.namesRows,
       icon: 'M3 5h18v14H3zM9 5v14M6 5v14',
       act: () => act(editor, toggleHeader('column')),
       isOn: table.namesRows,
     },
-    { label: words.removeTable, icon: 'M3 5h18v14H3zM9 9l6 6M15 9l-6 6', act: () => act(editor, deleteTable) },
+    { label: messages.removeTable, icon: 'M3 5h18v14H3zM9 9l6 6M15 9l-6 6', act: () => act(editor, deleteTable) },
   ];
 }

@@ -7,12 +7,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { libraryKey } from '../articleQueries.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { localDraft } from './localDraft.ts';
+import { messages } from './messages.ts';
 import { newValues, valuesOf } from './values.ts';
-import { words } from './words.ts';
 
 /** Leaving loses nothing but a picture that is being uploaded: the question says so. */
-const askToLeave = leaveQuestion(() => words.leaveSay);
-const askToCancelUpload = leaveQuestion(() => words.leaveUploadSay);
+const askToLeave = leaveQuestion(() => messages.leaveSay);
+const askToCancelUpload = leaveQuestion(() => messages.leaveUploadSay);
 
 interface Options {
   article: Article | undefined;

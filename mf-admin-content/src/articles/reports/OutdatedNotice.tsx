@@ -1,8 +1,8 @@
 import { type Article, type OutdatedSentence, reportsApi } from '@league/contract';
 import { Button, Buttons, CallFault, call, layout, notify, sentenceOf } from '@league/kit';
 import { useState } from 'react';
+import { messages } from './messages.ts';
 import styles from './OutdatedNotice.module.css';
-import { words } from './words.ts';
 
 interface Props {
   article: Article;
@@ -26,33 +26,33 @@ export function OutdatedNotice({ article, outdated, isDirty, onChanged, onConfli
     } catch (fault) {
       if (fault instanceof CallFault && fault.code === 'articles.changed') {
         onConflict({ message: fault.message, current: fault.current as Article });
-      } else notify.error(sentenceOf(fault, words.answerFailed));
+      } else notify.error(sentenceOf(fault, messages.answerFailed));
     }
     setBusy(false);
   }
   const off = isBusy || isDirty;
   return (
-    <aside className={styles.notice} role="status" aria-label={words.changed}>
-      <h2>{words.changed}</h2>
+    <aside className={styles.notice} role="status" aria-label={messages.changed}>
+      <h2>{messages.changed}</h2>
       <ul>
         {outdated.map((sentence) => (
           <li key={`${sentence.language} ${sentence.key}`}>
             <Texts sentence={sentence} />
             <Buttons>
               <Button size="small" variant="secondary" disabled={off} onClick={() => answer([sentence], true)}>
-                {sentence.was === null ? words.takeIn : sentence.now === null ? words.takeOut : words.take}
+                {sentence.was === null ? messages.takeIn : sentence.now === null ? messages.takeOut : messages.take}
               </Button>
               <Button size="small" variant="ghost" disabled={off} onClick={() => answer([sentence], false)}>
-                {words.leave}
+                {messages.leave}
               </Button>
             </Buttons>
           </li>
         ))}
       </ul>
-      {isDirty && <p className={layout.soft}>{words.saveFirst}</p>}
+      {isDirty && <p className={layout.soft}>{messages.saveFirst}</p>}
       {outdated.length > 1 && (
         <Button size="small" disabled={off} onClick={() => answer(outdated, true)}>
-          {words.takeAll}
+          {messages.takeAll}
         </Button>
       )}
     </aside>
@@ -62,10 +62,10 @@ export function OutdatedNotice({ article, outdated, isDirty, onChanged, onConfli
 const Texts = ({ sentence: { language, was, now } }: { sentence: OutdatedSentence }) => (
   <dl>
     <div>
-      <dt>{words.was}</dt>
+      <dt>{messages.was}</dt>
       <dd>
         {was === null ? (
-          words.added
+          messages.added
         ) : (
           <del lang={language} dir="auto">
             {was}
@@ -74,10 +74,10 @@ const Texts = ({ sentence: { language, was, now } }: { sentence: OutdatedSentenc
       </dd>
     </div>
     <div>
-      <dt>{words.now}</dt>
+      <dt>{messages.now}</dt>
       <dd>
         {now === null ? (
-          words.gone
+          messages.gone
         ) : (
           <ins lang={language} dir="auto">
             {now}

@@ -2,26 +2,26 @@ import type { ArticleReport } from '@league/contract';
 import { Card, layout } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
-import { named } from '@league/kit/words';
+import { named } from '@league/kit/translation';
+import { messages } from './messages.ts';
 import styles from './ReportCard.module.css';
-import { words } from './words.ts';
 
 /** What the article was written from: each sentence with its facts, and the way to the sheet. */
 export function ReportCard({ report: { game, sentences } }: { report: ArticleReport }) {
   return (
     <Card>
-      <section className={layout.stack8} aria-label={words.title}>
-        <h2 className={styles.title}>{words.title}</h2>
-        <p className={layout.soft}>{words.say}</p>
+      <section className={layout.stack8} aria-label={messages.title}>
+        <h2 className={styles.title}>{messages.title}</h2>
+        <p className={layout.soft}>{messages.say}</p>
         {game && (
           <p>
             <Link to={game.href} target="_blank">
-              {words.sheet}
+              {messages.sheet}
             </Link>
           </p>
         )}
         <details className={styles.facts}>
-          <summary>{words.facts({ count: sentences.length })}</summary>
+          <summary>{messages.facts({ count: sentences.length })}</summary>
           <ul>
             {sentences.map(({ key, language, text, fact, entries }) => (
               <li key={`${language} ${key}`}>
@@ -29,7 +29,7 @@ export function ReportCard({ report: { game, sentences } }: { report: ArticleRep
                   {text}
                 </span>
                 <small>
-                  {listed([named(words.kindsOfFacts, fact), words.entries({ count: entries.length })], ' · ')}
+                  {listed([named(messages.kindsOfFacts, fact), messages.entries({ count: entries.length })], ' · ')}
                 </small>
               </li>
             ))}

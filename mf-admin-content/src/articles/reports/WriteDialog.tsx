@@ -9,8 +9,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { libraryKey } from '../articleQueries.ts';
 import { FindRecord } from '../editor/FindRecord.tsx';
+import { messages } from './messages.ts';
 import styles from './WriteDialog.module.css';
-import { words } from './words.ts';
 
 const gamesQuery = operationQuery(['games', { current: true }], gamesApi.current, { query: {} });
 
@@ -25,7 +25,7 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
   });
   async function write(choice: Omit<BodyOf<typeof reportsApi.write>, 'id'>) {
     const id = ids.of(choice);
-    if (await attempt(send({ ...choice, id }).catch(writtenBefore), words.written, words.writeFailed)) {
+    if (await attempt(send({ ...choice, id }).catch(writtenBefore), messages.written, messages.writeFailed)) {
       navigate(`/admin/my-articles/edit/${id}`);
     }
   }
@@ -33,25 +33,25 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
   const weeks = lastMondays();
   const [week, setWeek] = useState(weeks[0]!);
   return (
-    <Dialog open onClose={onClose} title={words.write} say={words.writeSay}>
+    <Dialog open onClose={onClose} title={messages.write} say={messages.writeSay}>
       <div className={`${layout.stack16} ${styles.form}`}>
         <Choices
-          label={words.what}
-          choices={reportKinds.map((value) => ({ value, label: words.kinds[value] }))}
+          label={messages.what}
+          choices={reportKinds.map((value) => ({ value, label: messages.kinds[value] }))}
           value={kind}
           onChange={setKind}
         />
         {kind === 'roundUp' ? (
           <>
             <Select
-              label={words.week}
+              label={messages.week}
               value={week}
-              options={weeks.map((value) => ({ value, label: words.weekOf({ day: formatDay(value) }) }))}
+              options={weeks.map((value) => ({ value, label: messages.weekOf({ day: formatDay(value) }) }))}
               onChange={setWeek}
             />
             <div>
               <Button busy={isPending} onClick={() => write({ kind, week })}>
-                {words.writeWeek}
+                {messages.writeWeek}
               </Button>
             </div>
           </>
@@ -82,14 +82,14 @@ const offeredGames = 30;
 function Games({ isComing, isBusy, onChoose }: GamesProps) {
   return (
     <>
-      <h3>{isComing ? words.nextGames : words.lastGames}</h3>
-      <Loaded query={useQuery(gamesQuery)} failedSay={words.gamesFailed} height="10rem">
+      <h3>{isComing ? messages.nextGames : messages.lastGames}</h3>
+      <Loaded query={useQuery(gamesQuery)} failedSay={messages.gamesFailed} height="10rem">
         {(games) => {
           const offered = isComing
             ? games.filter(({ status }) => status === 'scheduled').slice(0, offeredGames)
             : games.filter(({ status }) => status === 'final').toReversed();
           return offered.length === 0 ? (
-            <p className={layout.soft}>{isComing ? words.noNextGames : words.noGames}</p>
+            <p className={layout.soft}>{isComing ? messages.noNextGames : messages.noGames}</p>
           ) : (
             <ul className={styles.games}>
               {offered.map(({ gameId, away_team, away_score, home_team, home_score, date }) => (
@@ -110,7 +110,7 @@ function Games({ isComing, isBusy, onChoose }: GamesProps) {
           );
         }}
       </Loaded>
-      <FindRecord label={words.findGame} kinds={['game']} onChoose={({ _id }) => onChoose(_id)} />
+      <FindRecord label={messages.findGame} kinds={['game']} onChoose={({ _id }) => onChoose(_id)} />
     </>
   );
 }

@@ -4,8 +4,8 @@ import { listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import type { RefObject } from 'react';
 import { useReturnState } from '../hub.ts';
+import { messages } from '../messages.ts';
 import { tones } from '../stateTones.ts';
-import { words } from '../words.ts';
 import styles from './DayPanel.module.css';
 import { timesOf } from './eventTimes.ts';
 import type { CalendarEvent } from './weeks.ts';
@@ -29,15 +29,15 @@ export function DayPanel({ heading, day, events, onClose }: Props) {
           {formatDay(day)}
         </h3>
         <Button variant="ghost" size="small" onClick={onClose}>
-          {words.closeDay}
+          {messages.closeDay}
         </Button>
       </header>
       {!events ? (
         <Skeleton height="8rem" />
       ) : events.length === 0 ? (
-        <p className={layout.soft}>{words.emptyDay}</p>
+        <p className={layout.soft}>{messages.emptyDay}</p>
       ) : (
-        <ol className={`${layout.lined} ${styles.events}`} aria-label={words.eventsOf({ span: formatDay(day) })}>
+        <ol className={`${layout.lined} ${styles.events}`} aria-label={messages.eventsOf({ span: formatDay(day) })}>
           {events.map((each) => (
             <li key={each.event._id}>
               <small>{timesOf(each)}</small>
@@ -45,7 +45,7 @@ export function DayPanel({ heading, day, events, onClose }: Props) {
                 {each.event.title}
               </Link>
               <small>{listed([eventTypeLabels[each.event.type], each.event.venue, each.event.city], ' · ')}</small>
-              <Badge tone={tones[each.event.status]}>{words.states[each.event.status]}</Badge>
+              <Badge tone={tones[each.event.status]}>{messages.states[each.event.status]}</Badge>
             </li>
           ))}
         </ol>

@@ -14,7 +14,7 @@ import { type List, listMessages, More } from '@league/kit/lists';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { calendarQuery, type EventFilters } from '../eventQueries.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages.ts';
 import { DayPanel } from './DayPanel.tsx';
 import styles from './EventCalendar.module.css';
 import { MonthGrid } from './MonthGrid.tsx';
@@ -67,7 +67,7 @@ export function EventCalendar({ filters, list }: Props) {
       <MonthBar
         month={month}
         say={
-          ofMonth ? summaryOf(ofMonth.length, !query.hasNextPage, list.isNarrowed) : query.isLoading && words.loading
+          ofMonth ? summaryOf(ofMonth.length, !query.hasNextPage, list.isNarrowed) : query.isLoading && messages.loading
         }
         onTurn={turn}
       />
@@ -80,7 +80,7 @@ export function EventCalendar({ filters, list }: Props) {
             </Button>
           ) : (
             <ButtonLink to="/admin/events/new" variant="secondary" size="small">
-              {words.add}
+              {messages.add}
             </ButtonLink>
           )}
         </p>
@@ -110,8 +110,8 @@ export function EventCalendar({ filters, list }: Props) {
 }
 
 function summaryOf(count: number, isWhole: boolean, isFiltered: boolean): string {
-  if (count > 0) return words.count({ count, isWhole });
-  return isFiltered ? words.noMatchInMonth : words.emptyMonth;
+  if (count > 0) return messages.count({ count, isWhole });
+  return isFiltered ? messages.noMatchInMonth : messages.emptyMonth;
 }
 
 /** Today if it is in the month, otherwise the first day with events, otherwise the first day. */
@@ -171,19 +171,19 @@ function MonthBar({ month, say, onTurn }: BarProps) {
         <Button
           variant="ghost"
           size="small"
-          aria-label={words.earlier({ month: formatMonth(before) })}
+          aria-label={messages.earlier({ month: formatMonth(before) })}
           disabled={!isMonth.test(before)}
           onClick={() => onTurn(before)}
         >
           ‹
         </Button>
         <Button variant="ghost" size="small" onClick={() => onTurn(today.slice(0, 7))}>
-          {words.today}
+          {messages.today}
         </Button>
         <Button
           variant="ghost"
           size="small"
-          aria-label={words.later({ month: formatMonth(after) })}
+          aria-label={messages.later({ month: formatMonth(after) })}
           disabled={!isMonth.test(after)}
           onClick={() => onTurn(after)}
         >
@@ -198,8 +198,8 @@ function MonthBar({ month, say, onTurn }: BarProps) {
 function LoadError({ query }: { query: ReturnType<typeof useMonth> }) {
   const { data, error, isPaused, isFetchNextPageError, refetch, fetchNextPage } = query;
   if (isFetchNextPageError)
-    return <Failed title={words.loadFailed} say={words.someMissing} retry={fetchNextPage} isBare />;
+    return <Failed title={messages.loadFailed} say={messages.someMissing} retry={fetchNextPage} isBare />;
   if (data) return null;
-  if (isPaused) return <Failed title={words.loadFailed} say={words.offline} isBare />;
-  return error && <Failed title={words.loadFailed} retry={refetch} isBare />;
+  if (isPaused) return <Failed title={messages.loadFailed} say={messages.offline} isBare />;
+  return error && <Failed title={messages.loadFailed} retry={refetch} isBare />;
 }

@@ -4,7 +4,7 @@ import { comma, figures, listed, stepOf } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useReturnState } from '../hub.ts';
-import { words } from '../words.ts';
+import { messages } from '../messages.ts';
 import { timesOf } from './eventTimes.ts';
 import styles from './MonthGrid.module.css';
 import { StateSign } from './StateSign.tsx';
@@ -56,7 +56,7 @@ export function MonthGrid({ grid, month, weeks, placed, today, chosen, isOpened,
       data-opened={isOpened || undefined}
       onKeyDown={walk}
     >
-      <caption className={layout.unseen}>{words.eventsOf({ span: formatMonth(month) })}</caption>
+      <caption className={layout.unseen}>{messages.eventsOf({ span: formatMonth(month) })}</caption>
       <thead>
         <tr>
           {weeks[0]!.map((day) => (
@@ -138,7 +138,7 @@ const DayButton = ({ day, events, isToday, isOpened, isReachable, onOpen, onReac
     className={styles.day}
     data-day={day}
     tabIndex={isReachable ? 0 : -1}
-    aria-label={words.dayWith({ day: formatDay(day), count: events.length })}
+    aria-label={messages.dayWith({ day: formatDay(day), count: events.length })}
     aria-current={isToday ? 'date' : undefined}
     aria-pressed={isOpened}
     onFocus={() => onReach(day)}
@@ -161,8 +161,8 @@ const Bars = ({ day, bars, more, onOpen }: Day & { onOpen: (day: string) => void
     ))}
     {more > 0 && (
       <button type="button" className={styles.more} onClick={() => onOpen(day)}>
-        {words.moreEvents({ count: more })}
-        <Unseen>{words.moreOn({ day: formatDay(day) })}</Unseen>
+        {messages.moreEvents({ count: more })}
+        <Unseen>{messages.moreOn({ day: formatDay(day) })}</Unseen>
       </button>
     )}
   </div>
@@ -172,7 +172,7 @@ const Bars = ({ day, bars, more, onOpen }: Day & { onOpen: (day: string) => void
 function EventBar({ isBegun, ...bar }: Bar & { isBegun: boolean }) {
   const { event, line, days, first, last } = bar;
   const { _id, title, status, startsAt } = event;
-  const says = words.eventBar({ times: timesOf(bar), state: words.states[status] });
+  const says = messages.eventBar({ times: timesOf(bar), state: messages.states[status] });
   return (
     <Link
       to={`/admin/events/${_id}/edit`}

@@ -1,5 +1,5 @@
 import { type EventStatus, eventStatuses } from '@league/contract';
-import { words } from '../words.ts';
+import { messages } from '../messages.ts';
 import styles from './StateSign.module.css';
 
 /** The state of an event as a shape: ring, half disc, disc, stroke. Text beside it names the state. */
@@ -8,11 +8,11 @@ export const StateSign = ({ state }: { state: EventStatus }) => (
 );
 
 export const StateSigns = () => (
-  <ul className={styles.signs} aria-label={words.signs}>
+  <ul className={styles.signs} aria-label={messages.signs}>
     {eventStatuses.map((state) => (
       <li key={state}>
         <StateSign state={state} />
-        {words.states[state]}
+        {messages.states[state]}
       </li>
     ))}
   </ul>

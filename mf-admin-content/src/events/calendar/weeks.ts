@@ -1,5 +1,5 @@
 import { dayAfter, dayIn, languages, type ManagedEvent, weekdayOf } from '@league/contract';
-import { language } from '@league/kit/words';
+import { language } from '@league/kit/translation';
 
 /** The month some months later, or earlier if negative. */
 export function monthAfter(month: string, months: number): string {

@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
 import { AskedNamesakes } from '../../players/Namesakes.tsx';
 import type { DraftActions } from '../draftActions.ts';
 import styles from '../drafts.module.css';
+import { messages as draftMessages } from '../messages.ts';
 import { PlayersField } from '../PlayersField.tsx';
-import { words as draftWords } from '../words.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   draft: LiveDraft;
@@ -28,20 +28,20 @@ function AddRegistered({ draft, actions }: Props) {
     record: `${draft._id} registry`,
     send: actions.addEligible,
     initialValues: { playerIds: [] },
-    failed: draftWords.actionFailed,
+    failed: draftMessages.actionFailed,
     done: () => form.reset({ playerIds: [] }),
   });
   const { value: chosen = [], onChange } = control('playerIds');
   return (
     <Card>
-      <h2>{words.addFromRegistry}</h2>
+      <h2>{messages.addFromRegistry}</h2>
       <PlayersField chosen={chosen} onChange={onChange} />
       <Buttons>
         <Button size="small" disabled={chosen.length === 0} busy={actions.isBusy} onClick={() => void submit()}>
-          {words.add}
+          {messages.add}
         </Button>
         <Button size="small" variant="ghost" busy={actions.isBusy} onClick={() => void actions.addFreeAgents()}>
-          {words.addFreeAgents}
+          {messages.addFreeAgents}
         </Button>
       </Buttons>
     </Card>
@@ -81,7 +81,7 @@ function AddPerson({ draft, actions }: Props) {
     record: `${draft._id} person`,
     send,
     initialValues: noPerson,
-    failed: draftWords.actionFailed,
+    failed: draftMessages.actionFailed,
     done: () => {
       form.reset(noPerson);
       form.setFocus('person.name');
@@ -97,18 +97,18 @@ function AddPerson({ draft, actions }: Props) {
   };
   return (
     <Card>
-      <h2>{words.addPerson}</h2>
+      <h2>{messages.addPerson}</h2>
       <form method="post" className={layout.stack16} onSubmit={submit} noValidate>
-        <TextInput label={words.name} required autoComplete="off" {...field('person.name')} />
-        <TextInput label={words.position} required autoComplete="off" {...field('person.position')} />
+        <TextInput label={messages.name} required autoComplete="off" {...field('person.name')} />
+        <TextInput label={messages.position} required autoComplete="off" {...field('person.position')} />
         {isAsked && (
           <AskedNamesakes
             people={asked.people}
             say={{
-              question: words.namesakes,
-              noTeam: words.onNoTeam,
-              choose: words.addOf,
-              another: words.somebodyElse,
+              question: messages.namesakes,
+              noTeam: messages.onNoTeam,
+              choose: messages.addOf,
+              another: messages.somebodyElse,
             }}
             isSending={isSending}
             onChoose={settle}
@@ -116,10 +116,10 @@ function AddPerson({ draft, actions }: Props) {
         )}
         <Buttons>
           <Button type="submit" size="small" busy={isSending}>
-            {words.add}
+            {messages.add}
           </Button>
           <ButtonLink size="small" variant="ghost" to={`/admin/drafts/${draft._id}/import`}>
-            {words.importCsv}
+            {messages.importCsv}
           </ButtonLink>
         </Buttons>
       </form>

@@ -6,8 +6,8 @@ import { Suspense, useState } from 'react';
 import type { DraftActions } from '../draftActions.ts';
 import styles from '../drafts.module.css';
 import { findPlayers, stillOpen } from '../findPlayers.ts';
-import { words as draftWords } from '../words.ts';
-import { words } from './words.ts';
+import { messages as draftMessages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 const AddEligible = lazyPart(() => import('../roomForms.ts'), 'AddEligible');
 
@@ -36,19 +36,19 @@ export function EligibleList({ draft, picks, eligible, actions }: Props) {
       <Card isFlush>
         <div className={`${layout.row10} ${layout.soft} ${styles.rounds}`}>
           <SearchInput
-            label={draftWords.searchPlayers}
+            label={draftMessages.searchPlayers}
             value={search}
             onChange={(text) => {
               setSearch(text);
               goTo(1);
             }}
           />
-          <span>{words.eligible({ open: stillOpen(eligible, picks).length, all: eligible.length })}</span>
+          <span>{messages.eligible({ open: stillOpen(eligible, picks).length, all: eligible.length })}</span>
         </div>
         {rows.length > 0 ? (
           <div ref={list}>
             <DataTable
-              caption={draftWords.pool}
+              caption={draftMessages.pool}
               columns={columns(draft, picks, actions.isBusy, remove)}
               rows={rows}
               rowKey={({ _id }) => _id}
@@ -60,7 +60,7 @@ export function EligibleList({ draft, picks, eligible, actions }: Props) {
             />
           </div>
         ) : (
-          <Empty title={draftWords.noneMatch} />
+          <Empty title={draftMessages.noneMatch} />
         )}
         {status}
       </Card>
@@ -83,15 +83,15 @@ function columns(
   const codeOf = (id: string) => draft.participatingTeams.find(({ _id }) => _id === id)?.code ?? '';
   return [
     { id: 'number', header: '#', value: ({ number }) => number, align: 'end' },
-    { id: 'name', header: draftWords.player, value: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
-    { id: 'position', header: words.position, value: ({ position }) => positionLabel(position) },
-    { id: 'team', header: draftWords.team, value: ({ teamName }) => teamName },
+    { id: 'name', header: draftMessages.player, value: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
+    { id: 'position', header: messages.position, value: ({ position }) => positionLabel(position) },
+    { id: 'team', header: draftMessages.team, value: ({ teamName }) => teamName },
     actionColumn((player) => {
       const pick = takenBy.get(player._id);
       if (pick)
         return (
           <small className={styles.plain}>
-            {draftWords.takenBy({ code: codeOf(pick.team_id), overall: pick.overall })}
+            {draftMessages.takenBy({ code: codeOf(pick.team_id), overall: pick.overall })}
           </small>
         );
       if (draft.status === 'completed') return null;
@@ -100,7 +100,7 @@ function columns(
           variant="ghost"
           size="small"
           busy={isBusy}
-          aria-label={draftWords.removePlayer({ name: player.name })}
+          aria-label={draftMessages.removePlayer({ name: player.name })}
           onClick={({ currentTarget }) => void remove(player, currentTarget)}
         >
           ×

@@ -2,7 +2,7 @@ import type { Team } from '@league/contract';
 import { Button, layout, Select, TextInput } from '@league/kit';
 import { useRemovals } from '@league/kit/lists';
 import { useRef } from 'react';
-import { generatorWords as words } from '../words.ts';
+import { generatorMessages as messages } from '../messages.ts';
 import { deepMessage, ownMessage } from './deepMessage.ts';
 import styles from './fields.module.css';
 
@@ -27,7 +27,7 @@ export function BlackoutsField({ teams, value, onChange, faults }: Props) {
   const change = (at: number, part: Partial<Blackout>) =>
     onChange(value.map((each, index) => (index === at ? { ...each, ...part } : each)));
   const forWhom = [
-    { value: '', label: words.wholeLeague },
+    { value: '', label: messages.wholeLeague },
     ...teams.map(({ _id, name }) => ({ value: _id, label: name })),
   ];
   const error = ownMessage(faults);
@@ -39,21 +39,21 @@ export function BlackoutsField({ teams, value, onChange, faults }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no id
         <div key={at} className={styles.blackout}>
           <TextInput
-            label={words.from}
+            label={messages.from}
             type="date"
             value={from}
             error={faultOf(at, 'from')}
             onChange={(day) => change(at, { from: day })}
           />
           <TextInput
-            label={words.until}
+            label={messages.until}
             type="date"
             value={until}
             error={faultOf(at, 'until')}
             onChange={(day) => change(at, { until: day })}
           />
           <Select
-            label={words.blackoutTeam}
+            label={messages.blackoutTeam}
             options={forWhom}
             value={teamId ?? ''}
             error={faultOf(at, 'teamId')}
@@ -62,13 +62,13 @@ export function BlackoutsField({ teams, value, onChange, faults }: Props) {
           <Button
             variant="ghost"
             size="small"
-            aria-label={words.removeBlackout({ place: at + 1 })}
+            aria-label={messages.removeBlackout({ place: at + 1 })}
             onClick={({ currentTarget }) => {
-              onRemove(words.blackoutAt({ place: at + 1 }), currentTarget);
+              onRemove(messages.blackoutAt({ place: at + 1 }), currentTarget);
               onChange(value.filter((_, index) => index !== at));
             }}
           >
-            {words.remove}
+            {messages.remove}
           </Button>
         </div>
       ))}
@@ -84,7 +84,7 @@ export function BlackoutsField({ teams, value, onChange, faults }: Props) {
         size="small"
         onClick={() => onChange([...value, { from: '', until: '', teamId: null }])}
       >
-        {words.addBlackout}
+        {messages.addBlackout}
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import { readDigits, type Weekday, weekdays } from '@league/contract';
 import { TextInput } from '@league/kit';
 import { useState } from 'react';
 import { Fieldset } from '../../Fieldset.tsx';
-import { generatorWords as words } from '../words.ts';
+import { generatorMessages as messages } from '../messages.ts';
 import { deepMessage, ownMessage } from './deepMessage.ts';
 import styles from './fields.module.css';
 
@@ -27,12 +27,12 @@ export function GameDaysField({ value, onChange, faults }: Props) {
   const faultOf = (weekday: Weekday) =>
     deepMessage((faults as Record<number, unknown> | undefined)?.[value.findIndex((day) => day.weekday === weekday)]);
   return (
-    <Fieldset legend={words.days} hint={words.timesHint} error={error}>
+    <Fieldset legend={messages.days} hint={messages.timesHint} error={error}>
       <div className={styles.list}>
         {weekdays.map((weekday) => (
           <TextInput
             key={weekday}
-            label={words.weekdays[weekday]}
+            label={messages.weekdays[weekday]}
             autoComplete="off"
             value={typed[weekday] ?? ''}
             error={faultOf(weekday)}

@@ -6,9 +6,9 @@ import { useNavigate } from '@league/kit/router';
 import { useEffect, useRef, useState } from 'react';
 import styles from '../GameForm.module.css';
 import { type RoundRobinWish, useGenerateGames } from '../gameQueries.ts';
+import { generatorMessages as messages } from '../messages.ts';
 import { useGameOptions } from '../useGameOptions.ts';
 import { inSeason } from '../wantedSeason.ts';
-import { generatorWords as words } from '../words.ts';
 import { GeneratedPreview } from './GeneratedPreview.tsx';
 import { GeneratorForm } from './GeneratorForm.tsx';
 
@@ -22,9 +22,9 @@ export function GeneratePage() {
   const [preview, show] = useState<Preview>();
   return (
     <div className={styles.page}>
-      <Page title={words.title} />
-      <PageHeader title={words.title} say={words.lead} />
-      <Loaded query={useGameOptions()} failed={words.loadFailed} height="40rem">
+      <Page title={messages.title} />
+      <PageHeader title={messages.title} say={messages.lead} />
+      <Loaded query={useGameOptions()} failed={messages.loadFailed} height="40rem">
         {() => (
           <GeneratorForm onChange={() => show(undefined)} onPreview={(wish, generated) => show({ wish, generated })} />
         )}
@@ -45,7 +45,7 @@ function SavePreview({ wish, generated }: Preview) {
   }, []);
   const save = async () => {
     const sent = generate({ ...wish, commit: true, fingerprint: generated.fingerprint });
-    const isSaved = await attempt(sent, ({ games }) => words.saved({ count: games.length }), words.saveFailed);
+    const isSaved = await attempt(sent, ({ games }) => messages.saved({ count: games.length }), messages.saveFailed);
     if (isSaved) navigate(inSeason('/admin/games', wish.season));
   };
   return (

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '@league/kit/tables';
 import { useState } from 'react';
 import { Matchup } from '../../teams/Matchup.tsx';
 import styles from '../GameForm.module.css';
-import { words as gameWords, generatorWords as words } from '../words.ts';
+import { messages as gameMessages, generatorMessages as messages } from '../messages.ts';
 
 interface Props {
   generated: GeneratedGames;
@@ -19,7 +19,7 @@ const gameColumns: Column<GeneratedGame>[] = [
   {
     id: 'when',
     get header() {
-      return gameWords.when;
+      return gameMessages.when;
     },
     value: ({ date }) => date,
     cell: ({ date }) => formatInstant(date),
@@ -27,7 +27,7 @@ const gameColumns: Column<GeneratedGame>[] = [
   {
     id: 'matchup',
     get header() {
-      return gameWords.matchup;
+      return gameMessages.matchup;
     },
     value: ({ home }) => home.name,
     cell: (game) => <Matchup game={game} />,
@@ -35,14 +35,14 @@ const gameColumns: Column<GeneratedGame>[] = [
   {
     id: 'venue',
     get header() {
-      return gameWords.venue;
+      return gameMessages.venue;
     },
-    value: ({ venue }) => venue ?? gameWords.noVenue,
+    value: ({ venue }) => venue ?? gameMessages.noVenue,
   },
   {
     id: 'round',
     get header() {
-      return words.round;
+      return messages.round;
     },
     value: ({ round }) => round,
     align: 'end',
@@ -53,14 +53,14 @@ const balanceColumns: Column<TeamBalance>[] = [
   {
     id: 'team',
     get header() {
-      return words.team;
+      return messages.team;
     },
     value: ({ team }) => team.name,
   },
   {
     id: 'home',
     get header() {
-      return words.home;
+      return messages.home;
     },
     value: ({ home }) => home,
     align: 'end',
@@ -68,7 +68,7 @@ const balanceColumns: Column<TeamBalance>[] = [
   {
     id: 'away',
     get header() {
-      return words.away;
+      return messages.away;
     },
     value: ({ away }) => away,
     align: 'end',
@@ -76,10 +76,10 @@ const balanceColumns: Column<TeamBalance>[] = [
   {
     id: 'run',
     get header() {
-      return words.longestRun;
+      return messages.longestRun;
     },
     get title() {
-      return words.longestRunTitle;
+      return messages.longestRunTitle;
     },
     value: ({ longestRun }) => longestRun,
     align: 'end',
@@ -91,16 +91,16 @@ export function GeneratedPreview({ generated: { games, byes, teams }, isSaving, 
   const [page, setPage] = useState(1);
   const save = (
     <Button busy={isSaving} onClick={onSave}>
-      {isSaving ? words.saving : words.save({ count: games.length })}
+      {isSaving ? messages.saving : messages.save({ count: games.length })}
     </Button>
   );
   return (
     <>
-      <SectionTitle more={save}>{words.found({ count: games.length })}</SectionTitle>
-      <p role="status">{words.foundSay}</p>
+      <SectionTitle more={save}>{messages.found({ count: games.length })}</SectionTitle>
+      <p role="status">{messages.foundSay}</p>
       <Card isFlush>
         <DataTable
-          caption={words.games}
+          caption={messages.games}
           columns={gameColumns}
           rows={games}
           rowKey={({ date, home, away }) => `${date} ${home._id} ${away._id}`}
@@ -111,10 +111,10 @@ export function GeneratedPreview({ generated: { games, byes, teams }, isSaving, 
           onPage={setPage}
         />
       </Card>
-      <SectionTitle>{words.balance}</SectionTitle>
+      <SectionTitle>{messages.balance}</SectionTitle>
       <Card isFlush>
         <DataTable
-          caption={words.balance}
+          caption={messages.balance}
           columns={balanceColumns}
           rows={teams}
           rowKey={({ team }) => team._id}
@@ -123,10 +123,10 @@ export function GeneratedPreview({ generated: { games, byes, teams }, isSaving, 
       </Card>
       {byes.length > 0 && (
         <>
-          <SectionTitle>{words.byes}</SectionTitle>
+          <SectionTitle>{messages.byes}</SectionTitle>
           <ul className={styles.byes}>
             {byes.map(({ round, team }) => (
-              <li key={`${round} ${team._id}`}>{words.byesOf({ round, teams: team.name })}</li>
+              <li key={`${round} ${team._id}`}>{messages.byesOf({ round, teams: team.name })}</li>
             ))}
           </ul>
         </>

@@ -6,9 +6,9 @@ import { FormGroup } from '../../FormGroup.tsx';
 import { teamsQuery } from '../../staff/staffQueries.ts';
 import { TeamsField } from '../../teams/TeamsField.tsx';
 import { allGamesQuery, type RoundRobinWish, useGenerateGames } from '../gameQueries.ts';
+import { messages as gameMessages, generatorMessages as messages } from '../messages.ts';
 import { useGameOptions } from '../useGameOptions.ts';
 import { inSeason, useWantedSeason } from '../wantedSeason.ts';
-import { words as gameWords, generatorWords as words } from '../words.ts';
 import { BlackoutsField } from './BlackoutsField.tsx';
 import { deepMessage } from './deepMessage.ts';
 import { GameDaysField } from './GameDaysField.tsx';
@@ -48,7 +48,7 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
       mostGamesAWeek: undefined,
       commit: false,
     },
-    failed: words.previewFailed,
+    failed: messages.previewFailed,
     done: () => {},
   });
   const { errors } = form.formState;
@@ -63,12 +63,12 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
   return (
     <Card>
       <form method="post" className={layout.stack16} onSubmit={submit} onChange={onChange} noValidate>
-        <FormGroup title={words.who} say={words.whoSay}>
+        <FormGroup title={messages.who} say={messages.whoSay}>
           <div className={layout.pair}>
-            <Select label={gameWords.season} required options={seasons} {...field('season')} defaultValue={season} />
+            <Select label={gameMessages.season} required options={seasons} {...field('season')} defaultValue={season} />
             <Select
-              label={gameWords.competition}
-              options={competitionTypes.map((value) => ({ value, label: gameWords.competitionTypes[value] }))}
+              label={gameMessages.competition}
+              options={competitionTypes.map((value) => ({ value, label: gameMessages.competitionTypes[value] }))}
               {...competition}
               defaultValue="season"
               onChange={(value) => {
@@ -78,7 +78,7 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
             />
           </div>
           {form.watch('competition_type') === 'tournament' && (
-            <TextInput label={gameWords.tournament} required autoComplete="off" {...field('tournament_name')} />
+            <TextInput label={gameMessages.tournament} required autoComplete="off" {...field('tournament_name')} />
           )}
           <TeamsField
             teams={teams}
@@ -87,21 +87,27 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
             error={deepMessage(errors.teamIds)}
             onPress={onChange}
           />
-          <TextInput label={words.meetings} required min={1} max={8} {...number('meetings')} />
+          <TextInput label={messages.meetings} required min={1} max={8} {...number('meetings')} />
         </FormGroup>
-        <FormGroup title={words.days} say={words.daysSay({ timeZone })}>
-          <TextInput label={words.firstDay} type="date" required {...field('firstDay')} />
+        <FormGroup title={messages.days} say={messages.daysSay({ timeZone })}>
+          <TextInput label={messages.firstDay} type="date" required {...field('firstDay')} />
           <GameDaysField
             value={control('gameDays').value}
             onChange={control('gameDays').onChange}
             faults={errors.gameDays}
           />
           <div className={layout.pair}>
-            <TextInput label={words.maxPerDay} hint={words.maxHint} min={1} {...number('mostGamesADay')} />
-            <TextInput label={words.maxPerWeek} hint={words.maxHint} min={1} max={7} {...number('mostGamesAWeek')} />
+            <TextInput label={messages.maxPerDay} hint={messages.maxHint} min={1} {...number('mostGamesADay')} />
+            <TextInput
+              label={messages.maxPerWeek}
+              hint={messages.maxHint}
+              min={1}
+              max={7}
+              {...number('mostGamesAWeek')}
+            />
           </div>
         </FormGroup>
-        <FormGroup title={words.venues} say={words.venuesSay}>
+        <FormGroup title={messages.venues} say={messages.venuesSay}>
           <VenuesField
             teams={teams.filter(({ _id }) => chosenTeams.value.includes(_id))}
             known={homeVenues(played)}
@@ -113,7 +119,7 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
             faults={errors.venues}
           />
         </FormGroup>
-        <FormGroup title={words.blackouts} say={words.blackoutsSay}>
+        <FormGroup title={messages.blackouts} say={messages.blackoutsSay}>
           <BlackoutsField
             teams={teams}
             value={control('blackouts').value}
@@ -124,9 +130,9 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
             faults={errors.blackouts}
           />
         </FormGroup>
-        <FormButtons submit={words.preview} sending={words.previewing} isSending={isSending}>
+        <FormButtons submit={messages.preview} sending={messages.previewing} isSending={isSending}>
           <ButtonLink to={inSeason('/admin/games', season)} variant="ghost">
-            {gameWords.backToGames}
+            {gameMessages.backToGames}
           </ButtonLink>
         </FormButtons>
       </form>

@@ -2,7 +2,7 @@ import type { Team } from '@league/contract';
 import { Choices, Textarea, TextInput } from '@league/kit';
 import { useState } from 'react';
 import type { RoundRobinWish } from '../gameQueries.ts';
-import { generatorWords as words } from '../words.ts';
+import { generatorMessages as messages } from '../messages.ts';
 import { deepMessage } from './deepMessage.ts';
 import styles from './fields.module.css';
 
@@ -33,14 +33,14 @@ export function VenuesField({ teams, known, value, onChange, faults }: Props) {
   return (
     <>
       <Choices
-        label={words.venues}
+        label={messages.venues}
         value={value.by}
-        choices={ways.map((by) => ({ value: by, label: words.venuesBy[by] }))}
+        choices={ways.map((by) => ({ value: by, label: messages.venuesBy[by] }))}
         onChange={(by) => onChange(by === 'list' ? ofList(list) : ofTeams(own))}
       />
       {value.by === 'list' ? (
         <Textarea
-          label={words.venueList}
+          label={messages.venueList}
           required
           value={list}
           onChange={(text) => {
@@ -54,7 +54,7 @@ export function VenuesField({ teams, known, value, onChange, faults }: Props) {
           {teams.map(({ _id, name }) => (
             <TextInput
               key={_id}
-              label={words.venueOf({ team: name })}
+              label={messages.venueOf({ team: name })}
               autoComplete="off"
               value={own.get(_id) ?? ''}
               error={deepMessage(faultsAt(faults, _id, value))}

@@ -8,10 +8,10 @@ import callout from '../../callout.module.css';
 import { gameName } from '../../teams/Matchup.tsx';
 
 import { refreshGames, useChangeGames } from '../gameQueries.ts';
+import { messages as gameMessages, manyMessages as messages } from '../messages.ts';
 import { Against } from '../SaveAnyway.tsx';
 import { useChangeCheck } from '../useChangeCheck.ts';
 import type { SavedOutcome } from '../Warnings.tsx';
-import { words as gameWords, manyWords as words } from '../words.ts';
 import own from './ChangeGamesDialog.module.css';
 import { beforeAndAfter, type Change, type ChangeKind } from './gameChanges.ts';
 
@@ -45,9 +45,9 @@ export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }:
     send,
     initialValues: { games: versionsOf(games), change: begin[what] },
     record: what,
-    failed: words.failed,
+    failed: messages.failed,
     done: ({ games, ...outcome }) => {
-      notify.success(words.done[what]({ count: games.length }));
+      notify.success(messages.done[what]({ count: games.length }));
       onSaved(check.unseen(outcome));
     },
   });
@@ -69,7 +69,7 @@ export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }:
     } catch (fault) {
       if (!(fault instanceof CallFault)) throw fault;
       const stood = fault.issues.map(({ path, message }) => [games[Number(path.split('.')[1])]?.gameId, message]);
-      refuse({ message: fault.message || words.failed, games: new Map(stood as [string, string][]) });
+      refuse({ message: fault.message || messages.failed, games: new Map(stood as [string, string][]) });
       if (fault.status === 409 || fault.status === 404) await refreshGames();
       throw fault;
     }
@@ -77,10 +77,10 @@ export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }:
 
   return (
     <FormDialog
-      title={words.asks[what]({ count: games.length })}
-      say={words.says[what]}
+      title={messages.asks[what]({ count: games.length })}
+      say={messages.says[what]}
       form={{ submit: check.save, isSending: isSending || check.isChecking }}
-      submit={words.acts[what]({ count: games.length })}
+      submit={messages.acts[what]({ count: games.length })}
       isDanger={what === 'cancel'}
       isDisabled={games.length === 0}
       onClose={onClose}
@@ -88,17 +88,17 @@ export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }:
       <ChangeField change={change} form={form} />
       <Against reasons={check.reasons} />
       {refusal && (
-        <section className={`${callout.warning} ${own.refused}`} role="alert" aria-label={words.refused}>
-          <b>{words.refused}</b>
+        <section className={`${callout.warning} ${own.refused}`} role="alert" aria-label={messages.refused}>
+          <b>{messages.refused}</b>
           <p>{refusal.message}</p>
           {refusal.games.size > 0 && (
             <Button variant="secondary" size="small" onClick={() => onLeaveOut([...refusal.games.keys()])}>
-              {words.leaveOut({ count: refusal.games.size })}
+              {messages.leaveOut({ count: refusal.games.size })}
             </Button>
           )}
         </section>
       )}
-      <ul className={`${layout.lined} ${own.games}`} aria-label={words.outcome}>
+      <ul className={`${layout.lined} ${own.games}`} aria-label={messages.outcome}>
         {games.map((game) => (
           <Outcome
             key={game.gameId}
@@ -133,8 +133,8 @@ function ChangeField({ change, form }: { change: Change; form: Form }) {
     case 'shift':
       return (
         <TextInput
-          label={words.days}
-          hint={words.daysHint}
+          label={messages.days}
+          hint={messages.daysHint}
           error={faults?.days?.message}
           type="number"
           required
@@ -148,14 +148,14 @@ function ChangeField({ change, form }: { change: Change; form: Form }) {
       return (
         <>
           <TextInput
-            label={gameWords.venue}
-            hint={words.venueHint}
+            label={gameMessages.venue}
+            hint={messages.venueHint}
             error={faults?.venue?.message}
             autoComplete="off"
             value={change.venue ?? ''}
             onChange={(venue) => set({ ...change, venue })}
           />
-          <Translated of="venue" label={gameWords.venue} field={texts} />
+          <Translated of="venue" label={gameMessages.venue} field={texts} />
         </>
       );
     case 'restore':
@@ -164,14 +164,14 @@ function ChangeField({ change, form }: { change: Change; form: Form }) {
       return (
         <>
           <Textarea
-            label={gameWords.reason}
-            hint={gameWords.reasonHint}
+            label={gameMessages.reason}
+            hint={gameMessages.reasonHint}
             error={faults?.reason?.message}
             required
             value={change.reason}
             onChange={(reason) => set({ ...change, reason })}
           />
-          <Translated of="reason" label={gameWords.reason} field={texts} isLong />
+          <Translated of="reason" label={gameMessages.reason} field={texts} isLong />
         </>
       );
   }
@@ -188,7 +188,7 @@ const Outcome = ({ game, before, after, fault }: OutcomeProps) => (
   <li data-wrong={fault ? true : undefined}>
     <b>{gameName(game)}</b>
     {before === after ? (
-      <span>{words.same({ value: before })}</span>
+      <span>{messages.same({ value: before })}</span>
     ) : (
       <span>
         <del>{before}</del> <span aria-hidden="true">{arrow('on')}</span> <ins>{after}</ins>

@@ -4,8 +4,8 @@ import { onDemand } from '@league/kit/lists';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { allGamesQuery, type GameQuery } from '../gameQueries.ts';
+import { messages as gameMessages, manyMessages as messages } from '../messages.ts';
 import type { SavedOutcome } from '../Warnings.tsx';
-import { words as gameWords, manyWords as words } from '../words.ts';
 import styles from './ChosenGames.module.css';
 import { type ChangeKind, changes, chosenOf, isFor } from './gameChanges.ts';
 
@@ -38,14 +38,14 @@ export function ChosenGames({ games, figures: { found, open }, filters, chosen, 
       onAll();
       chooseOf(all);
     },
-    onError: (fault) => notify.error(sentenceOf(fault, gameWords.loadFailed)),
+    onError: (fault) => notify.error(sentenceOf(fault, gameMessages.loadFailed)),
   });
   const picked = chosenOf(games, chosen);
   const max = Math.min(open, maxGamesAtOnce);
   if (open === 0 && picked.length === 0) return null;
   return (
-    <section className={styles.bar} aria-label={words.title} data-any={picked.length > 0 || undefined}>
-      <p role="status">{words.chosen({ count: picked.length })}</p>
+    <section className={styles.bar} aria-label={messages.title} data-any={picked.length > 0 || undefined}>
+      <p role="status">{messages.chosen({ count: picked.length })}</p>
       {changes.map((what) => (
         <Button
           key={what}
@@ -54,7 +54,7 @@ export function ChosenGames({ games, figures: { found, open }, filters, chosen, 
           disabled={!isFor(what, picked)}
           onClick={() => ask(what)}
         >
-          {words.actions[what]}
+          {messages.actions[what]}
         </Button>
       ))}
       {picked.length < max && (
@@ -64,12 +64,12 @@ export function ChosenGames({ games, figures: { found, open }, filters, chosen, 
           busy={isPending}
           onClick={() => (games.length < found ? chooseAll() : chooseOf(games))}
         >
-          {words.chooseAll({ count: max })}
+          {messages.chooseAll({ count: max })}
         </Button>
       )}
       {picked.length > 0 && (
         <Button variant="ghost" size="small" onClick={() => onChoose(new Set())}>
-          {words.chooseNone}
+          {messages.chooseNone}
         </Button>
       )}
       {asked && (

@@ -8,7 +8,7 @@ import {
   timeIn,
 } from '@league/contract';
 import { gameWhen } from '../../teams/Matchup.tsx';
-import { words as gameWords, manyWords as words } from '../words.ts';
+import { messages as gameMessages, manyMessages as messages } from '../messages.ts';
 
 /** Changes of many games at once. */
 export const changes = ['shift', 'venue', 'cancel', 'restore'] as const;
@@ -45,11 +45,11 @@ export function beforeAndAfter(game: ManagedGame, change: Change, timeZone: stri
         after: gameWhen({ ...game, date: shifted(game.date, change.days, timeZone) }, timeZone),
       };
     case 'venue':
-      return { before: game.venue ?? gameWords.noVenue, after: change.venue?.trim() || gameWords.noVenue };
+      return { before: game.venue ?? gameMessages.noVenue, after: change.venue?.trim() || gameMessages.noVenue };
     case 'restore':
-      return { before: gameWords.statuses[game.status], after: gameWords.statuses.scheduled };
+      return { before: gameMessages.statuses[game.status], after: gameMessages.statuses.scheduled };
     case 'cancel':
-      return { before: gameWords.statuses[game.status], after: words.cancelled };
+      return { before: gameMessages.statuses[game.status], after: messages.cancelled };
   }
 }
 

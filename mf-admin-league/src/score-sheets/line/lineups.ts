@@ -1,7 +1,7 @@
 import { maxDressed, type ScoreSheet, type SheetEntry, Side } from '@league/contract';
 import { isGoalie, lineupOf, type NumberedPlayer } from './gameNow.ts';
+import { messages } from './messages.ts';
 import type { Line } from './readLine.ts';
-import { words } from './words.ts';
 
 type RosterMember = ScoreSheet['home']['roster'][number];
 
@@ -61,12 +61,12 @@ export function lineups({ sheet, side, rest, suspended }: Line): SheetEntry[] | 
   const starters = starterOf(sheet, numbers);
   if (typeof starters === 'string') return starters;
   const missing = others.split(/\s+/).find((number) => number !== '' && !wearing(sheet, side, number));
-  if (missing) return words.notOnRoster({ number: missing });
+  if (missing) return messages.notOnRoster({ number: missing });
   if (side && others !== '') return others.split(/\s+/).map((number) => dress(side, wearing(sheet, side, number)!));
   const entries = (side ? [side] : Side.options).flatMap((each) =>
     dressAll(sheet, each, suspended, starters.find((goalie) => goalie.side === each)?.playerId),
   );
-  return entries.length > 0 ? entries : words.allDressed;
+  return entries.length > 0 ? entries : messages.allDressed;
 }
 
 const wearing = (sheet: ScoreSheet, side: Side | undefined, number: string) =>
@@ -74,7 +74,7 @@ const wearing = (sheet: ScoreSheet, side: Side | undefined, number: string) =>
 
 /** At most one goalie of each team, by number; with `h` or `a` after a number that goalies of both teams wear. */
 function starterOf(sheet: ScoreSheet, typed: string): { side: Side; playerId: string }[] | string {
-  if (!/^(\d\d?[ha]?\s*)*$/.test(typed)) return words.notAGoalie({ number: typed });
+  if (!/^(\d\d?[ha]?\s*)*$/.test(typed)) return messages.notAGoalie({ number: typed });
   const found = [...typed.matchAll(/(\d\d?)([ha]?)/g)].map(([, number = '', letter = '']) => ({
     number,
     goalies: Side.options
@@ -85,6 +85,6 @@ function starterOf(sheet: ScoreSheet, typed: string): { side: Side; playerId: st
       }),
   }));
   const unclear = found.find(({ goalies }) => goalies.length !== 1);
-  if (unclear) return unclear.goalies.length > 1 ? words.whichSide : words.notAGoalie({ number: unclear.number });
+  if (unclear) return unclear.goalies.length > 1 ? messages.whichSide : messages.notAGoalie({ number: unclear.number });
   return found.flatMap(({ goalies }) => goalies);
 }

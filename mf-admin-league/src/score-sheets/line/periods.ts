@@ -1,6 +1,6 @@
 import { isEvent, ofType, periodSeconds, type ScoreSheet, type SheetEntry } from '@league/contract';
 import { entriesOf, momentOf } from './gameNow.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** The first period that has not been played, after the clock's own; undefined after the last. */
 export function nextPeriod(sheet: ScoreSheet): number | undefined {
@@ -44,7 +44,7 @@ export function periodBegins({ sheet, now }: { sheet: ScoreSheet; now: Date }): 
     ];
   }
   const period = nextPeriod(sheet);
-  if (!period) return words.noMorePeriods;
+  if (!period) return messages.noMorePeriods;
   return [
     ...lastEnds(sheet, period - 1),
     ...(sheet.status === 'live' ? [] : [{ type: 'status', status: 'live' } as const]),
@@ -99,7 +99,7 @@ export function overForMs({ period, elapsedSeconds, clockStartedAt, rules }: Sco
 
 export function periodEnds({ sheet, now }: { sheet: ScoreSheet; now: Date }): SheetEntry[] | string {
   const { period, rules } = sheet;
-  if (period === null) return words.notBegun;
+  if (period === null) return messages.notBegun;
   const elapsedSeconds = isDecided(sheet) ? momentOf(sheet, now).elapsedSeconds : periodSeconds(period, rules);
   return [
     { type: 'clock', period, elapsedSeconds, running: false },

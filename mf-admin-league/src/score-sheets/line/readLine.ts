@@ -24,10 +24,10 @@ import {
 } from './gameNow.ts';
 import { infractionOf } from './infractions.ts';
 import { lineups, starting } from './lineups.ts';
+import { messages } from './messages.ts';
 import { isBreak, isShootout, periodBegins, periodEnds } from './periods.ts';
 import { readNumbers } from './readNumbers.ts';
 import { type ClockDirection, readTime } from './readTime.ts';
-import { words } from './words.ts';
 
 /** The context of a line. */
 export interface LineContext {
@@ -85,7 +85,7 @@ const stopped = ({ sheet, moment, isTimed }: Line, read: SheetEntry[]): SheetEnt
  */
 export function readAnswer(typed: string, context: LineContext): SheetEntry[] | undefined {
   const [, asked = '', letter = ''] = /^(.+?)([ha])$/i.exec(typed.trim()) ?? [];
-  if (readLine(asked, context).problem !== words.whichSide) return undefined;
+  if (readLine(asked, context).problem !== messages.whichSide) return undefined;
   if (letter === 'h' && /^p?\s*\d+$/.test(asked)) return undefined;
   const [, kind = '', rest = ''] = /^([gpnx]?)(.*)$/i.exec(asked) ?? [];
   return readLine(kind + letter + rest, context).entries;
@@ -97,14 +97,14 @@ const kinds: Record<string, (line: Line) => SheetEntry[] | string> = {
   g: goal,
   p: penalty,
   n: goalieChange,
-  t: ({ side, moment }) => (side ? [{ type: 'timeout', ...made(), ...moment, side }] : words.sideNeeded),
+  t: ({ side, moment }) => (side ? [{ type: 'timeout', ...made(), ...moment, side }] : messages.sideNeeded),
   s: shots,
   x: attempt,
   b: periodBegins,
   e: periodEnds,
   k: clock,
   l: lineups,
-  w: ({ rest }) => (/^\d{1,6}$/.test(rest) ? [{ type: 'attendance', attendance: Number(rest) }] : words.unread),
+  w: ({ rest }) => (/^\d{1,6}$/.test(rest) ? [{ type: 'attendance', attendance: Number(rest) }] : messages.unread),
   f: () => [{ type: 'status', status: 'unofficial' }],
 };
 
@@ -120,12 +120,12 @@ function withoutKind(line: Line): SheetEntry[] | string {
 
 function goal({ sheet, side, moment, rest }: Line): SheetEntry[] | string {
   const [, numbers = '', marks = ''] = /^([\d\s]*)([a-z\s]*)$/.exec(rest) ?? [];
-  if (numbers.length + marks.length !== rest.length) return words.unread;
-  if (numbers.trim() === '' && !side) return words.goalNeedsSide;
+  if (numbers.length + marks.length !== rest.length) return messages.unread;
+  if (numbers.trim() === '' && !side) return messages.goalNeedsSide;
   const named = readNumbers(sheet, side, numbers, 3);
   if (typeof named === 'string') return named;
   const given: string[] = marks.match(/ev|pp|sh|ps|en/g) ?? [];
-  if (given.join('') !== marks.replaceAll(/\s/g, '')) return words.unread;
+  if (given.join('') !== marks.replaceAll(/\s/g, '')) return messages.unread;
   const strength = strengths.find((each) => given.includes(each.toLowerCase()));
   const [scorer, ...assists] = named.players;
   const other = otherSide(named.side);
@@ -145,17 +145,17 @@ function goal({ sheet, side, moment, rest }: Line): SheetEntry[] | string {
 
 function penalty({ sheet, side, moment, rest }: Line): SheetEntry[] | string {
   const found = /^([\d\s]*)([a-z]*)\s*(\d*)\s*(?:\/\s*(\d+))?$/.exec(rest);
-  if (!found) return words.unread;
+  if (!found) return messages.unread;
   const [, number = '', code = '', minutes = '', serving] = found;
   const isBench = number.trim() === '';
-  if (isBench && !side) return words.penaltyNeedsSide;
+  if (isBench && !side) return messages.penaltyNeedsSide;
   const named = readNumbers(sheet, side, number, 1);
   if (typeof named === 'string') return named;
-  if (code === '') return words.infractionNeeded;
+  if (code === '') return messages.infractionNeeded;
   const infraction = infractionOf(code);
-  if (!infraction) return words.noInfraction({ code });
+  if (!infraction) return messages.noInfraction({ code });
   const kind = penaltyTypedAs(Number(minutes || 2));
-  if (!kind) return words.noClass({ minutes });
+  if (!kind) return messages.noClass({ minutes });
   const server = serving ? readNumbers(sheet, named.side, serving, 1) : undefined;
   if (typeof server === 'string') return server;
   const penaltyClass = isBench && kind === 'Minor' ? 'Bench minor' : kind;
@@ -177,17 +177,17 @@ function penalty({ sheet, side, moment, rest }: Line): SheetEntry[] | string {
 }
 
 export function goalieChange({ sheet, side: typedSide, moment, rest }: Line): SheetEntry[] | string {
-  if (!/^\d{0,2}$/.test(rest)) return words.noGoalie;
+  if (!/^\d{0,2}$/.test(rest)) return messages.noGoalie;
   const empty = Side.options.filter((each) => isNetEmptied(sheet, each, moment));
   const side = typedSide ?? (rest === '' && empty.length === 1 ? empty[0] : undefined);
-  if (!side && rest === '') return words.sideNeeded;
+  if (!side && rest === '') return messages.sideNeeded;
   const named = readNumbers(sheet, side, rest, 1);
   if (typeof named === 'string') return named;
   const given = named.players[0]?.playerId ?? null;
   if (sheet.status === 'scheduled' && given) return starting(sheet, named.side, given, true);
   const outId = goalieInNet(sheet, named.side, moment);
   const inId = given ?? (outId ? null : lastInNet(sheet, named.side));
-  if (!inId && !outId) return words.netUnknown;
+  if (!inId && !outId) return messages.netUnknown;
   return [{ type: 'goalieChange', ...made(), ...moment, side: named.side, inId, outId: outId === inId ? null : outId }];
 }
 
@@ -204,17 +204,17 @@ function shotsIn(typed: string): [string, string] | undefined {
 
 function shots({ sheet, moment, rest }: Line): SheetEntry[] | string {
   const found = shotsIn(rest);
-  if (!found) return words.shotsNeeded;
+  if (!found) return messages.shotsNeeded;
   const entries: SheetEntry[] = [];
   for (const [at, side] of Side.options.entries()) {
     const more = Number(found[at]) - shotsSoFar(sheet, side, moment.period);
-    if (more < 0) return words.shotsFewer({ team: sheet[side].name, shots: shotsSoFar(sheet, side, moment.period) });
+    if (more < 0) return messages.shotsFewer({ team: sheet[side].name, shots: shotsSoFar(sheet, side, moment.period) });
     const missed = Math.min(more, intoEmptyNet(sheet, side, moment.period));
     const goalieId = goalieOfPeriod(sheet, otherSide(side), moment);
     if (missed > 0) entries.push(countOf(side, moment, missed, null));
     if (more > missed) entries.push(countOf(side, moment, more - missed, goalieId));
   }
-  return entries.length > 0 ? entries : words.shotsNeeded;
+  return entries.length > 0 ? entries : messages.shotsNeeded;
 }
 
 /** A side's empty-net goals of a period that are not among its shots yet. */
@@ -249,7 +249,7 @@ const shotsSoFar = (sheet: ScoreSheet, side: Side, period: number) =>
 
 function attempt({ sheet, side, moment, rest }: Line): SheetEntry[] | string {
   const [, number, mark] = /^(\d{1,2})\s*([+-])$/.exec(rest) ?? [];
-  if (number === undefined) return words.attempt;
+  if (number === undefined) return messages.attempt;
   const named = readNumbers(sheet, side ?? sideToShoot(sheet), number, 1);
   if (typeof named === 'string') return named;
   const scored = mark === '+';

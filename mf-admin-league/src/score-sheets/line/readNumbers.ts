@@ -1,7 +1,7 @@
 import { type ScoreSheet, Side } from '@league/contract';
 import { formatList } from '@league/kit';
 import { type NumberedPlayer, playersOf } from './gameNow.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** The players that a line names, and their side. */
 export interface NamedPlayers {
@@ -32,9 +32,9 @@ export function readNumbers(
   const fewest = Math.min(...possible.map(({ players }) => players.length));
   const readings = possible.filter(({ players }) => players.length === fewest);
   if (readings.length === 1) return readings[0]!;
-  if (readings.length === 0) return words.noSuchNumbers({ typed: unknownOf(sheet, sides, typed.trim()) });
-  if (new Set(readings.map((reading) => reading.side)).size > 1) return words.whichSide;
-  return words.whichNumbers({
+  if (readings.length === 0) return messages.noSuchNumbers({ typed: unknownOf(sheet, sides, typed.trim()) });
+  if (new Set(readings.map((reading) => reading.side)).size > 1) return messages.whichSide;
+  return messages.whichNumbers({
     readings: formatList(
       readings.map(({ players }) => players.map(({ number }) => number).join(' ')),
       'disjunction',

@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 import type { GameMoment } from '../line/gameNow.ts';
 import { momentText } from '../line/readTime.ts';
 import { onPress } from '../onPress.ts';
+import { messages } from './messages.ts';
 import styles from './Plays.module.css';
 import { endings, type Mode, newAction, newFaceoff, newShot, type PlacedEntry } from './plays.ts';
-import { words } from './words.ts';
 
 interface Props {
   sheet: ScoreSheet;
@@ -37,7 +37,8 @@ export function PendingPlay({ sheet, mode, side, moment, takesFocus, placeFor, o
   return (
     <div className={layout.stack12}>
       <p className={layout.soft}>
-        {mode === 'shot' ? words.shotOf({ team: sheet[side].name }) : words.modes[mode]} · {momentText(sheet, moment)}
+        {mode === 'shot' ? messages.shotOf({ team: sheet[side].name }) : messages.modes[mode]} ·{' '}
+        {momentText(sheet, moment)}
       </p>
       <div ref={buttons} className={styles.answers}>
         {mode === 'shot'
@@ -47,21 +48,21 @@ export function PendingPlay({ sheet, mode, side, moment, takesFocus, placeFor, o
                 variant={ending === 'goal' ? 'primary' : 'secondary'}
                 {...onPress(() => onRecord(newShot(sheet, { side, ending, moment, place: placeFor(side) })))}
               >
-                {words.endings[ending]}
+                {messages.endings[ending]}
               </Button>
             ))
           : mode === 'faceoff'
-            ? teamButtons(words.wonBy, (of) => newFaceoff(of, moment, placeFor(of)))
-            : teamButtons(words.by, (of) => newAction(mode, of, moment, placeFor(of)))}
+            ? teamButtons(messages.wonBy, (of) => newFaceoff(of, moment, placeFor(of)))
+            : teamButtons(messages.by, (of) => newAction(mode, of, moment, placeFor(of)))}
       </div>
       <div className={layout.row8}>
         {mode === 'shot' && (
           <Button size="small" variant="ghost" onClick={() => onSide(otherSide(side))}>
-            {words.otherTeam({ team: sheet[otherSide(side)].name })}
+            {messages.otherTeam({ team: sheet[otherSide(side)].name })}
           </Button>
         )}
         <Button size="small" variant="ghost" onClick={onCancel}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
       </div>
     </div>

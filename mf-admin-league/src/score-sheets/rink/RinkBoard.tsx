@@ -4,9 +4,9 @@ import { pointOn, Rink, ShotMark } from '@league/kit/rink';
 import { type ComponentProps, type KeyboardEvent, memo, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { entryText, whenText } from '../entryText.ts';
 import { sideToRight } from './ends.ts';
+import { messages } from './messages.ts';
 import { isOf, type Mode, type PlacedEntry } from './plays.ts';
 import styles from './RinkBoard.module.css';
-import { words } from './words.ts';
 
 interface Props {
   sheet: ScoreSheet;
@@ -53,7 +53,11 @@ export function RinkBoard(props: Props) {
         .filter(({ entry }) => entry.period === period && isOf(mode, entry))
         .map(({ key, entry }) => {
           const { what, about } = entryText(sheet, entry);
-          return { key, entry, name: words.markOf({ what: `${what} ${about}`.trim(), when: whenText(sheet, entry) }) };
+          return {
+            key,
+            entry,
+            name: messages.markOf({ what: `${what} ${about}`.trim(), when: whenText(sheet, entry) }),
+          };
         }),
     [sheet, plays, period, mode],
   );
@@ -93,18 +97,18 @@ export function RinkBoard(props: Props) {
     <div className={styles.board}>
       <p className={styles.ends} dir="ltr">
         <span>
-          <bdi>{words.attacks({ team: sheet[otherSide(toRight)].code })}</bdi>
+          <bdi>{messages.attacks({ team: sheet[otherSide(toRight)].code })}</bdi>
         </span>
         <Button size="small" variant="secondary" onClick={onTurn}>
-          {words.turn}
+          {messages.turn}
         </Button>
         <span>
-          <bdi>{words.attacks({ team: sheet[toRight].code })}</bdi>
+          <bdi>{messages.attacks({ team: sheet[toRight].code })}</bdi>
         </span>
       </p>
       <Rink
         ref={svg}
-        label={words.title}
+        label={messages.title}
         className={styles.rink}
         data-open={isOpen || undefined}
         data-moving={isMoving || undefined}
@@ -114,7 +118,7 @@ export function RinkBoard(props: Props) {
       >
         {isOpen && (
           // biome-ignore lint/a11y/useSemanticElements: a drawing has no button element
-          <g role="button" tabIndex={0} aria-label={words.rink} className={styles.cross} onKeyDown={press}>
+          <g role="button" tabIndex={0} aria-label={messages.rink} className={styles.cross} onKeyDown={press}>
             <rect x="-300" y="-150" width="600" height="300" />
             <path d={`M${cross.x - 14} ${cross.y}h28M${cross.x} ${cross.y - 14}v28`} />
           </g>

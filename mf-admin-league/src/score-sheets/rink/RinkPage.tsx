@@ -13,6 +13,7 @@ import { figures } from '@league/kit/direction';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type EditedEntry, EntryDialog } from '../EntryDialog.tsx';
 import { momentOf } from '../line/gameNow.ts';
+import { messages as sheetMessages } from '../messages.ts';
 import { SaveStatus } from '../SaveStatus.tsx';
 import { SheetScreen } from '../SheetScreen.tsx';
 import { serverNow } from '../serverClock.ts';
@@ -20,24 +21,23 @@ import { Unsettled } from '../Unsettled.tsx';
 import { useCounting } from '../useCounting.ts';
 import { useGameClock } from '../useGameClock.ts';
 import type { KeptSheet } from '../useSheet.ts';
-import { words as sheetWords } from '../words.ts';
 import { shooterAt, sideToRight } from './ends.ts';
+import { messages } from './messages.ts';
 import { PendingPlay } from './PendingPlay.tsx';
 import { isPlaced, type Mode, nearestSpot, offeredModes, type PlacedEntry } from './plays.ts';
 import { RinkBoard } from './RinkBoard.tsx';
 import styles from './RinkPage.module.css';
 import { SelectedPlay } from './SelectedPlay.tsx';
 import { WithoutPlace } from './WithoutPlace.tsx';
-import { words } from './words.ts';
 
 /** `/admin/games/{gameId}/rink`: a keeper records shots, face-offs and hits where they happen, beside the one of the score sheet. */
 export const RinkPage = () => (
-  <SheetScreen title={words.title}>
+  <SheetScreen title={messages.title}>
     {(kept) => (
       <div className={layout.stack}>
         <Header kept={kept} />
         {offeredModes(kept.sheet).length === 0 ? (
-          <p className={layout.note}>{words.nothingTracked}</p>
+          <p className={layout.note}>{messages.nothingTracked}</p>
         ) : (
           <Recorder kept={kept} />
         )}
@@ -47,13 +47,13 @@ export const RinkPage = () => (
 );
 
 function Header({ kept: { sheet } }: { kept: KeptSheet }) {
-  const title = words.titleOf({ away: sheet.away.name, home: sheet.home.name });
+  const title = messages.titleOf({ away: sheet.away.name, home: sheet.home.name });
   return (
     <>
-      <Page title={`${title} · ${words.title}`} />
+      <Page title={`${title} · ${messages.title}`} />
       <PageHeader title={title}>
         <ButtonLink variant="secondary" to={`/admin/games/${sheet.gameId}/score`}>
-          {words.toSheet}
+          {messages.toSheet}
         </ButtonLink>
       </PageHeader>
     </>
@@ -122,11 +122,11 @@ function Recorder({ kept }: { kept: KeptSheet }) {
     <>
       <Score kept={kept} />
       <Unsettled kept={kept} onCorrect={setEdited} />
-      {!isLive && <p className={layout.note}>{sheet.status === 'scheduled' ? words.notLive : words.over}</p>}
+      {!isLive && <p className={layout.note}>{sheet.status === 'scheduled' ? messages.notLive : messages.over}</p>}
       {offered.length > 1 && (
         <Choices
-          label={words.mode}
-          choices={offered.map((value) => ({ value, label: words.modes[value] }))}
+          label={messages.mode}
+          choices={offered.map((value) => ({ value, label: messages.modes[value] }))}
           value={mode}
           onChange={(next) => {
             setMode(next);
@@ -152,7 +152,7 @@ function Recorder({ kept }: { kept: KeptSheet }) {
         />
         <section
           className={styles.panel}
-          aria-label={words.modes[mode]}
+          aria-label={messages.modes[mode]}
           data-asks={pending !== undefined || selected !== undefined || undefined}
         >
           {answered ? (
@@ -187,7 +187,7 @@ function Recorder({ kept }: { kept: KeptSheet }) {
             />
           ) : (
             <>
-              <p className={layout.soft}>{isLive ? words.tapFirst : ''}</p>
+              <p className={layout.soft}>{isLive ? messages.tapFirst : ''}</p>
               <Totals kept={kept} />
             </>
           )}
@@ -212,7 +212,7 @@ function Score({ kept: { sheet, state } }: { kept: KeptSheet }) {
       </span>
       <span>{figures(`${periodName(period, rules.periods)} ${formatClock(elapsedSeconds)}`)}</span>
       {/* The whole status is announced below. */}
-      <small aria-hidden="true">{state.unsent > 0 && sheetWords.waiting({ count: state.unsent })}</small>
+      <small aria-hidden="true">{state.unsent > 0 && sheetMessages.waiting({ count: state.unsent })}</small>
     </p>
   );
 }
@@ -252,7 +252,7 @@ function Totals({ kept: { sheet } }: { kept: KeptSheet }) {
           const counted = (side === 'home' ? figures?.homeShots : figures?.awayShots) ?? 0;
           return (
             <li key={side}>
-              {words.soFar({
+              {messages.soFar({
                 team: sheet[side].name,
                 shots: Math.max(counted, onGoal),
                 attempts: attempts.length,

@@ -6,9 +6,9 @@ import { goalieInNet, playersOf } from '../line/gameNow.ts';
 import { NumberPad } from '../NumberPad.tsx';
 import { tracks } from '../tracked.ts';
 import type { KeptSheet } from '../useSheet.ts';
+import { messages } from './messages.ts';
 import styles from './Plays.module.css';
 import { endings, idsIn, namedFields, naming, type PlacedEntry, withOutcome } from './plays.ts';
-import { words } from './words.ts';
 
 interface Props {
   kept: KeptSheet;
@@ -40,13 +40,13 @@ export function SelectedPlay({ kept, entry: stored, isMoving, onMoving, onEdit, 
       <p role="status">
         <b>{what}</b> {sheet[entry.side].code} {about} <small>{whenText(sheet, entry)}</small>
       </p>
-      {isMoving && <p className={layout.note}>{words.movingSay({ what })}</p>}
+      {isMoving && <p className={layout.note}>{messages.movingSay({ what })}</p>}
       {isOpen && entry.type === 'shotAttempt' && (
         <Choices
-          label={words.modes.shot}
+          label={messages.modes.shot}
           choices={endings
             .filter((ending) => ending !== 'goal')
-            .map((value) => ({ value, label: words.endings[value] }))}
+            .map((value) => ({ value, label: messages.endings[value] }))}
           value={entry.outcome}
           onChange={(outcome) => change(withOutcome(entry, outcome, goalieInNet(sheet, otherSide(entry.side), entry)))}
         />
@@ -55,7 +55,7 @@ export function SelectedPlay({ kept, entry: stored, isMoving, onMoving, onEdit, 
         namedFields(entry).map((named) => (
           <SidePad
             key={named.field}
-            label={words.who[named.field]}
+            label={messages.who[named.field]}
             sheet={sheet}
             side={named.side}
             chosen={idsIn(entry, named)}
@@ -67,20 +67,20 @@ export function SelectedPlay({ kept, entry: stored, isMoving, onMoving, onEdit, 
       )}
       {isOpen && (
         <div className={styles.ways}>
-          <Button onClick={onDone}>{words.done}</Button>
+          <Button onClick={onDone}>{messages.done}</Button>
           <Button variant="secondary" aria-pressed={isMoving} onClick={() => onMoving(!isMoving)}>
-            {words.move}
+            {messages.move}
           </Button>
           {entry.place && !isMoving && (
             <Button variant="ghost" onClick={onAnother}>
-              {words.another}
+              {messages.another}
             </Button>
           )}
           <Button variant="ghost" onClick={onEdit}>
-            {words.edit}
+            {messages.edit}
           </Button>
           <Button variant="ghost" onClick={onRemove}>
-            {words.undo}
+            {messages.undo}
           </Button>
         </div>
       )}
@@ -99,7 +99,7 @@ interface SidePadProps {
 /** The players of a side who are dressed. */
 function SidePad({ label, sheet, side, chosen, onChoose }: SidePadProps) {
   const players = playersOf(sheet, side);
-  if (players.length === 0) return <p className={layout.note}>{words.notDressed({ team: sheet[side].name })}</p>;
+  if (players.length === 0) return <p className={layout.note}>{messages.notDressed({ team: sheet[side].name })}</p>;
   return (
     <NumberPad
       label={label}
@@ -134,16 +134,16 @@ function OnIce({ sheet, goal, onChange }: OnIceProps) {
     ?.entry as EntryOf<'goal'> | undefined;
   return (
     <details open={onIce !== null} className={styles.onIce}>
-      <summary>{words.onIce({ team: `${sheet.away.code}, ${sheet.home.code}` })}</summary>
+      <summary>{messages.onIce({ team: `${sheet.away.code}, ${sheet.home.code}` })}</summary>
       {last?.onIce && !onIce && (
         <Button size="small" variant="secondary" onClick={() => onChange({ ...goal, onIce: last.onIce! })}>
-          {words.sameAsLast}
+          {messages.sameAsLast}
         </Button>
       )}
       {(['away', 'home'] as const).map((side) => (
         <SidePad
           key={side}
-          label={words.onIce({ team: sheet[side].name })}
+          label={messages.onIce({ team: sheet[side].name })}
           sheet={sheet}
           side={side}
           chosen={onIce?.[side] ?? []}

@@ -1,9 +1,9 @@
 import type { ScoreSheet } from '@league/contract';
 import { Button, layout } from '@league/kit';
 import { entryText, whenText } from '../entryText.ts';
+import { messages } from './messages.ts';
 import styles from './Plays.module.css';
 import { isOf, type Mode, type PlacedEntry } from './plays.ts';
-import { words } from './words.ts';
 
 interface Props {
   sheet: ScoreSheet;
@@ -19,7 +19,7 @@ export function WithoutPlace({ sheet, plays, mode, onChoose }: Props) {
   return (
     <details open className={styles.missing}>
       <summary>
-        {words.withoutPlace} <small>{words.withoutPlaceSay}</small>
+        {messages.withoutPlace} <small>{messages.withoutPlaceSay}</small>
       </summary>
       <ul className={layout.lined}>
         {missing.map(({ key, entry }) => {

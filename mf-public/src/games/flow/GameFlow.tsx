@@ -13,16 +13,16 @@ import {
 import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { memo } from 'react';
+import { messages as gameMessages } from '../messages.ts';
 import { clockText } from '../sheetTexts.ts';
 import { useClock } from '../useClock.ts';
 import type { Live } from '../useLiveGame.ts';
-import { words as gameWords } from '../words.ts';
 import { type ExpectedLine, expectedLines } from './expectedLines.ts';
 import styles from './Flow.module.css';
+import { messages } from './messages.ts';
 import { Plot } from './Plot.tsx';
 import { RestsOn } from './RestsOn.tsx';
 import { type Odds, secondOf, winProbability } from './winProbability.ts';
-import { words } from './words.ts';
 
 /** The course of a game: how likely each team was to win, the goals that changed it, and the expected goals of both. */
 export function GameFlow({ game, live }: { game: GamePage; live: Live }) {
@@ -38,27 +38,27 @@ const Course = memo(({ game, end }: FlowChartProps) => {
   return (
     <div className={layout.stack}>
       <section aria-labelledby="odds" className={layout.stack12}>
-        <SectionTitle id="odds">{words.odds}</SectionTitle>
+        <SectionTitle id="odds">{messages.odds}</SectionTitle>
         {typeof odds === 'string' ? (
           <p className={layout.soft}>{odds}</p>
         ) : (
           <>
             <WinProbability game={game} odds={odds} end={end} />
-            <p className={layout.note}>{words.oddsSay}</p>
+            <p className={layout.note}>{messages.oddsSay}</p>
             <Changes game={game} odds={odds} />
           </>
         )}
       </section>
       <section aria-labelledby="expected" className={layout.stack12}>
-        <SectionTitle id="expected">{words.expected}</SectionTitle>
+        <SectionTitle id="expected">{messages.expected}</SectionTitle>
         {lines ? (
           <>
             <ExpectedGoals game={game} lines={lines} end={end} />
-            <p className={layout.note}>{words.expectedSay}</p>
+            <p className={layout.note}>{messages.expectedSay}</p>
             <RestsOn />
           </>
         ) : (
-          <p className={layout.soft}>{words.expectedUnknown}</p>
+          <p className={layout.soft}>{messages.expectedUnknown}</p>
         )}
       </section>
     </div>
@@ -83,8 +83,8 @@ function endOf(game: GamePage, clock: number | null): number {
 /** The odds, or why there are none. */
 function oddsOf(game: GamePage, end: number): Odds[] | string {
   const { goals, goalsPerGame, notRecorded = [], status, decision_type, home_score, away_score } = game;
-  if (notRecorded.includes('goals') || goals.some(({ timeKnown }) => timeKnown === false)) return words.oddsNoTimes;
-  if (!goalsPerGame) return words.oddsFewGames;
+  if (notRecorded.includes('goals') || goals.some(({ timeKnown }) => timeKnown === false)) return messages.oddsNoTimes;
+  if (!goalsPerGame) return messages.oddsFewGames;
   const odds = winProbability(game, goalsPerGame, end);
   // A shootout is no goal of either team's.
   const isDecided = status === 'final' || (status === 'unofficial' && decision_type !== null);
@@ -115,12 +115,12 @@ function WinProbability({ game, odds, end }: FlowChartProps & { odds: readonly O
       {/* A running clock changes them all the time: they are not announced. */}
       <p role={game.clockStartedAt ? undefined : 'status'} className={styles.now}>
         <TeamCrest team={game[leader]} size={24} decorative />
-        <b>{words.oddsNow({ team: game[leader].name, percent: percentOf(leader === 'home' ? last : 1 - last) })}</b>
+        <b>{messages.oddsNow({ team: game[leader].name, percent: percentOf(leader === 'home' ? last : 1 - last) })}</b>
       </p>
       <Plot
         game={game}
         end={end}
-        label={words.line({ what: words.odds })}
+        label={messages.line({ what: messages.odds })}
         levels={[50]}
         top={{ team: game.home, text: figures('100%') }}
         bottom={{ team: game.away, text: figures('100%') }}
@@ -150,7 +150,7 @@ function Changes({ game, odds }: { game: GamePage; odds: readonly Odds[] }) {
   if (game.goals.length === 0) return null;
   return (
     <Card isFlush>
-      <h3 className={styles.heading}>{words.goals}</h3>
+      <h3 className={styles.heading}>{messages.goals}</h3>
       <ol className={layout.lined}>
         {game.goals.map((goal, at) => {
           const mine = (home: number) => percentOf(goal.side === 'home' ? home : 1 - home);
@@ -163,9 +163,11 @@ function Changes({ game, odds }: { game: GamePage; odds: readonly Odds[] }) {
                 {goal.scorer ? (
                   <Link to={`/players/${goal.scorer._id}`}>{recordText(goal.scorer.name)}</Link>
                 ) : (
-                  gameWords.unknownScorer
+                  gameMessages.unknownScorer
                 )}
-                <small>{words.change({ team: game[goal.side].code, before: mine(before), after: mine(after) })}</small>
+                <small>
+                  {messages.change({ team: game[goal.side].code, before: mine(before), after: mine(after) })}
+                </small>
               </span>
               <b>{figures(`${goal.away} – ${goal.home}`)}</b>
             </li>
@@ -195,8 +197,8 @@ function ExpectedGoals({ game, lines, end }: FlowChartProps & { lines: readonly 
           <li key={side} style={lineStyle(game[side])}>
             <TeamCrest team={game[side]} size={24} decorative />
             <span>
-              <Unseen>{words.expected} </Unseen>
-              {words.expectedOf({ team: game[side].name, goals: figures(total.toFixed(1)) })}
+              <Unseen>{messages.expected} </Unseen>
+              {messages.expectedOf({ team: game[side].name, goals: figures(total.toFixed(1)) })}
             </span>
           </li>
         ))}
@@ -204,7 +206,7 @@ function ExpectedGoals({ game, lines, end }: FlowChartProps & { lines: readonly 
       <Plot
         game={game}
         end={end}
-        label={words.line({ what: words.expected })}
+        label={messages.line({ what: messages.expected })}
         levels={levels}
         top={{ text: figures(String(max)) }}
       >

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { expectedGoalsQuery } from '../gameQueries.ts';
 import styles from './Flow.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** What expected goals are fitted to, and how well they fit. It is loaded when somebody opens it. */
 export function RestsOn() {
@@ -18,12 +18,12 @@ export function RestsOn() {
   const model = data?.model;
   return (
     <details ref={details} className={styles.restsOn} onToggle={readOpen}>
-      <summary>{words.restsOn}</summary>
-      {error && <p role="alert">{words.modelFailed}</p>}
+      <summary>{messages.restsOn}</summary>
+      {error && <p role="alert">{messages.modelFailed}</p>}
       {model && (
         <div className={layout.stack12}>
           <p>
-            {words.model({
+            {messages.model({
               shots: model.shots,
               goals: model.goals,
               date: formatDate(model.trainedAt),
@@ -32,17 +32,17 @@ export function RestsOn() {
           </p>
           <Card isFlush>
             <DataTable
-              caption={words.calibration}
+              caption={messages.calibration}
               columns={[
-                { id: 'fifth', header: words.fifth, value: ({ fifth }) => figures(String(fifth)) },
-                { id: 'shots', header: words.shots, value: ({ shots }) => shots, align: 'end' },
+                { id: 'fifth', header: messages.fifth, value: ({ fifth }) => figures(String(fifth)) },
+                { id: 'shots', header: messages.shots, value: ({ shots }) => shots, align: 'end' },
                 {
                   id: 'expected',
-                  header: words.expectedShort,
+                  header: messages.expectedShort,
                   value: ({ expected }) => figures(expected.toFixed(1)),
                   align: 'end',
                 },
-                { id: 'goals', header: words.came, value: ({ goals }) => goals, align: 'end' },
+                { id: 'goals', header: messages.came, value: ({ goals }) => goals, align: 'end' },
               ]}
               rows={model.calibration.map((row, at) => ({ ...row, fifth: at + 1 }))}
               rowKey={({ fifth }) => String(fifth)}

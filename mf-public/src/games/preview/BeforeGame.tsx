@@ -8,9 +8,9 @@ import styles from './BeforeGame.module.css';
 import { HeadToHead } from './HeadToHead.tsx';
 import { HowToWatch } from './HowToWatch.tsx';
 import { LastGames } from './LastGames.tsx';
+import { messages } from './messages.ts';
 import { previewQuery } from './previewQueries.ts';
 import { TeamsCompared } from './TeamsCompared.tsx';
-import { words } from './words.ts';
 
 /** A game that is still to be played, days or minutes before it; or one that is off. */
 export function BeforeGame({ game }: { game: GamePage }) {
@@ -28,7 +28,7 @@ function Preview({ game }: { game: GamePage }) {
   const { data: preview, ...query } = useQuery(previewQuery(game));
   return (
     <div className={styles.preview}>
-      <Loaded query={{ data: preview, ...query }} failed={words.loadFailed} height="30rem">
+      <Loaded query={{ data: preview, ...query }} failed={messages.loadFailed} height="30rem">
         {(preview) => (
           <div className={styles.column}>
             <TeamsCompared game={game} preview={preview} />
@@ -47,7 +47,7 @@ function Preview({ game }: { game: GamePage }) {
 /** Postponed, canceled, or never played; without what one does before a game. */
 function Off({ game }: { game: GamePage }) {
   const { status, playoff } = game;
-  const { off } = words;
+  const { off } = messages;
   const [title, say] =
     status === 'postponed'
       ? [off.postponed, off.postponedSay]
@@ -58,7 +58,7 @@ function Off({ game }: { game: GamePage }) {
     <>
       <Empty title={title} say={say}>
         <ButtonLink to="/schedule" variant="secondary">
-          {words.toSchedule}
+          {messages.toSchedule}
         </ButtonLink>
       </Empty>
       <HeadToHead game={game} />

@@ -4,15 +4,15 @@ import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { GameRow } from '../GameRow.tsx';
 import styles from './HeadToHead.module.css';
+import { messages } from './messages.ts';
 import { meetingsQuery } from './previewQueries.ts';
-import { words } from './words.ts';
 
 /** The games of the two teams this season, and who has won how often since the first one on record. */
 export function HeadToHead({ game }: { game: GamePage }) {
   return (
     <section aria-labelledby="head-to-head">
-      <SectionTitle id="head-to-head">{words.headToHead}</SectionTitle>
-      <Loaded query={useQuery(meetingsQuery(game))} failedSay={words.meetingsFailed} height="12rem">
+      <SectionTitle id="head-to-head">{messages.headToHead}</SectionTitle>
+      <Loaded query={useQuery(meetingsQuery(game))} failedSay={messages.meetingsFailed} height="12rem">
         {(meetings) => <Meetings game={game} meetings={meetings} />}
       </Loaded>
     </section>
@@ -25,9 +25,9 @@ function Meetings({ game, meetings: { season, allTime } }: { game: GamePage; mee
     <Card isFlush>
       {allTime.games > 0 && allTime.since && <AllTime game={game} allTime={allTime} since={allTime.since} />}
       {others.length === 0 ? (
-        <p className={styles.none}>{allTime.games > 0 ? words.onlyMeeting : words.firstMeeting}</p>
+        <p className={styles.none}>{allTime.games > 0 ? messages.onlyMeeting : messages.firstMeeting}</p>
       ) : (
-        <ol className={layout.lined} aria-label={words.seasonGames}>
+        <ol className={layout.lined} aria-label={messages.seasonGames}>
           {others.map((meeting) => (
             <li key={meeting.gameId}>
               <GameRow game={gameOf(meeting, game)} />
@@ -53,12 +53,12 @@ const AllTime = ({ game, allTime, since }: AllTimeProps) => (
           <TeamCrest team={game[side]} size={32} decorative />
           <abbr title={game[side].name}>{recordText(game[side].code)}</abbr>
         </span>
-        <b>{words.allTimeWins({ wins: allTime[side] })}</b>
+        <b>{messages.allTimeWins({ wins: allTime[side] })}</b>
       </p>
     ))}
     <p data-side="all">
       <small>
-        {words.allTime({ season: since })}: {words.allTimeGames({ games: allTime.games })}
+        {messages.allTime({ season: since })}: {messages.allTimeGames({ games: allTime.games })}
       </small>
     </p>
   </div>

@@ -2,7 +2,7 @@ import { type GamePage, type GamePreview, videoPath } from '@league/contract';
 import { Card, recordText, SectionTitle } from '@league/kit';
 import { Link } from '@league/kit/router';
 import styles from './HowToWatch.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   game: GamePage;
@@ -12,12 +12,12 @@ interface Props {
 /** The game's videos, such as its stream; the rink; and this page. */
 export const HowToWatch = ({ game, videos }: Props) => (
   <section aria-labelledby="watch">
-    <SectionTitle id="watch">{words.watch}</SectionTitle>
+    <SectionTitle id="watch">{messages.watch}</SectionTitle>
     <Card>
       <dl className={styles.ways}>
         {videos.length > 0 && (
           <div>
-            <dt>{words.onVideo}</dt>
+            <dt>{messages.onVideo}</dt>
             {videos.map((video) => (
               <dd key={video._id}>
                 <Link to={videoPath(video)}>{recordText(video.title)}</Link>
@@ -27,13 +27,13 @@ export const HowToWatch = ({ game, videos }: Props) => (
         )}
         {game.venue && (
           <div>
-            <dt>{words.atRink}</dt>
+            <dt>{messages.atRink}</dt>
             <dd>{recordText(game.venue)}</dd>
           </div>
         )}
         <div>
-          <dt>{words.here}</dt>
-          <dd>{words.hereSay}</dd>
+          <dt>{messages.here}</dt>
+          <dd>{messages.hereSay}</dd>
         </div>
       </dl>
     </Card>

@@ -3,10 +3,10 @@ import { Card, layout, recordText, SectionTitle, TeamCrest } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { gameDay } from '../gameTime.ts';
+import { messages as gameMessages } from '../messages.ts';
 import { ownResult } from '../ownResult.ts';
-import { words as gameWords } from '../words.ts';
 import styles from './LastGames.module.css';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   game: GamePage;
@@ -16,7 +16,7 @@ interface Props {
 /** The form of both teams: their last games, each with its result from the team's own side. */
 export const LastGames = ({ game, preview }: Props) => (
   <section aria-labelledby="form">
-    <SectionTitle id="form">{words.form}</SectionTitle>
+    <SectionTitle id="form">{messages.form}</SectionTitle>
     <Card isFlush>
       <div className={styles.sides}>
         <SideForm game={game} side="away" form={preview.away.form} />
@@ -34,9 +34,9 @@ function SideForm({ game, side, form }: { game: GamePage; side: Side; form: read
         <TeamCrest team={team} size={24} decorative /> <abbr title={team.name}>{recordText(team.code)}</abbr>
       </p>
       {form.length === 0 ? (
-        <p className={styles.none}>{words.noForm}</p>
+        <p className={styles.none}>{messages.noForm}</p>
       ) : (
-        <ol className={layout.lined} aria-label={words.formOf({ team: team.name })}>
+        <ol className={layout.lined} aria-label={messages.formOf({ team: team.name })}>
           {form.map((each) => (
             <li key={each.gameId}>
               <FormLine of={game} game={each} />
@@ -57,13 +57,13 @@ function FormLine({ of, game }: { of: GamePage; game: FormGame }) {
     <Link to={`/schedule/${game.gameId}`} className={styles.game}>
       <span>
         {outcome && (
-          <abbr className={styles.outcome} data-outcome={outcome} title={gameWords.outcomes[outcome]}>
-            {gameWords.letters[outcome]}
+          <abbr className={styles.outcome} data-outcome={outcome} title={gameMessages.outcomes[outcome]}>
+            {gameMessages.letters[outcome]}
           </abbr>
         )}{' '}
         <b>{figures(score)}</b>
       </span>
-      <span title={opponent.name}>{isHome ? words.home({ code }) : words.away({ code })}</span>
+      <span title={opponent.name}>{isHome ? messages.home({ code }) : messages.away({ code })}</span>
       <small>{gameDay({ date: game.date, season: of.season })}</small>
       {tournament_name && tournament_name !== of.tournament_name && <small>{recordText(tournament_name)}</small>}
     </Link>

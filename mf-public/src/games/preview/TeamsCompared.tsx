@@ -4,8 +4,8 @@ import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import type { ReactNode } from 'react';
 import parts from '../../parts.module.css';
+import { messages } from './messages.ts';
 import styles from './TeamsCompared.module.css';
-import { words } from './words.ts';
 
 interface Props {
   game: GamePage;
@@ -26,9 +26,9 @@ export function TeamsCompared({ game, preview }: Props) {
   const rows = [...standingRows(preview), ...leaderRows(preview), ...goalieRows(game, preview)];
   return (
     <section aria-labelledby="compared">
-      <SectionTitle id="compared">{words.compared}</SectionTitle>
+      <SectionTitle id="compared">{messages.compared}</SectionTitle>
       {rows.length === 0 ? (
-        <p className={parts.quiet}>{words.nothingYet}</p>
+        <p className={parts.quiet}>{messages.nothingYet}</p>
       ) : (
         <Card isFlush>
           <table className={styles.table} aria-labelledby="compared">
@@ -36,7 +36,7 @@ export function TeamsCompared({ game, preview }: Props) {
               <tr>
                 <Team game={game} side="away" />
                 <th scope="col">
-                  <Unseen>{words.figure}</Unseen>
+                  <Unseen>{messages.figure}</Unseen>
                 </th>
                 <Team game={game} side="home" />
               </tr>
@@ -76,7 +76,7 @@ function rowOf(row: Omit<Row, 'of'>, of: (side: Side) => ReactNode): Row[] {
 
 function standingRows(preview: GamePreview): Row[] {
   const tournament = sides.map((side) => preview[side].standing?.tournament).find(Boolean);
-  const label = tournament ? words.standingIn({ tournament }) : words.standing;
+  const label = tournament ? messages.standingIn({ tournament }) : messages.standing;
   const played = (side: Side) => {
     const { standing } = preview[side];
     return standing && standing.gamesPlayed > 0 ? standing : null;
@@ -87,24 +87,24 @@ function standingRows(preview: GamePreview): Row[] {
       return (
         standing && (
           <>
-            <b>{words.place({ rank: standing.rank, teams: standing.teams })}</b>
-            <small>{words.points({ points: standing.points })}</small>
+            <b>{messages.place({ rank: standing.rank, teams: standing.teams })}</b>
+            <small>{messages.points({ points: standing.points })}</small>
           </>
         )
       );
     }),
-    ...rowOf({ key: 'record', label: words.record, note: words.recordParts }, (side) => {
+    ...rowOf({ key: 'record', label: messages.record, note: messages.recordParts }, (side) => {
       const standing = played(side);
       if (!standing) return null;
       const { wins, overtimeWins, overtimeLosses, losses } = standing;
-      return <b title={words.recordTitle}>{figures([wins, overtimeWins, overtimeLosses, losses].join('–'))}</b>;
+      return <b title={messages.recordTitle}>{figures([wins, overtimeWins, overtimeLosses, losses].join('–'))}</b>;
     }),
   ];
 }
 
 const leaderRows = (preview: GamePreview): Row[] =>
   leaderStats.flatMap((stat) =>
-    rowOf({ key: stat, label: words.leaders[stat] }, (side) => {
+    rowOf({ key: stat, label: messages.leaders[stat] }, (side) => {
       const leader = preview[side].leaders.find((each) => each.stat === stat);
       if (!leader) return null;
       const value = stat === 'save_percentage' ? formatSavePercentage(leader.value) : formatNumber(leader.value);
@@ -121,13 +121,15 @@ const leaderRows = (preview: GamePreview): Row[] =>
 function goalieRows(game: GamePage, preview: GamePreview): Row[] {
   const named = (side: Side) => game.goalies.find((goalie) => goalie.side === side);
   const isKnown = sides.every((side) => named(side) || preview[side].goalie?.isInLineup);
-  return rowOf({ key: 'goalie', label: isKnown ? words.inGoal : words.probablyInGoal }, (side) => {
+  return rowOf({ key: 'goalie', label: isKnown ? messages.inGoal : messages.probablyInGoal }, (side) => {
     const { goalie } = preview[side];
     const starter = named(side);
-    if (starter) return <Player id={starter._id} name={starter.name} note={words.inLineup} />;
+    if (starter) return <Player id={starter._id} name={starter.name} note={messages.inLineup} />;
     if (!goalie) return null;
     const { playerId, name, isInLineup, started, of } = goalie;
-    return <Player id={playerId} name={name} note={isInLineup ? words.inLineup : words.started({ started, of })} />;
+    return (
+      <Player id={playerId} name={name} note={isInLineup ? messages.inLineup : messages.started({ started, of })} />
+    );
   });
 }
 

@@ -3,8 +3,8 @@ import { compareNames, FilterSelect } from '@league/kit';
 import { FilterCard } from '../../FilterCard.tsx';
 import type { Attempt } from '../attempts.ts';
 import { all, type GameShotFilters, sides } from './chosenShots.ts';
+import { messages } from './messages.ts';
 import { OutcomeSelect, StrengthSelect } from './shotSelects.tsx';
-import { words } from './words.ts';
 
 interface Props {
   game: GamePage;
@@ -19,21 +19,21 @@ interface Props {
 export function ShotFilters({ game, attempts, wanted, to }: Props) {
   const periods = [...new Set(attempts.map(({ period }) => period))];
   return (
-    <FilterCard label={words.filters} clear={to(all)} clearLabel={words.clear}>
+    <FilterCard label={messages.filters} clear={to(all)} clearLabel={messages.clear}>
       <FilterSelect
-        label={words.team}
+        label={messages.team}
         value={wanted.team}
         options={[
-          { value: 'all', label: words.allTeams },
+          { value: 'all', label: messages.allTeams },
           ...sides.map((side) => ({ value: game[side].slug, label: game[side].name })),
         ]}
         to={(team) => to({ team, player: 'all' })}
       />
       <FilterSelect
-        label={words.period}
+        label={messages.period}
         value={wanted.period}
         options={[
-          { value: 'all', label: words.allPeriods },
+          { value: 'all', label: messages.allPeriods },
           ...periods.map((period) => ({
             value: String(period),
             label: periodName(period, game.regulationPeriods),
@@ -43,9 +43,9 @@ export function ShotFilters({ game, attempts, wanted, to }: Props) {
       />
       <StrengthSelect attempts={attempts} value={wanted.strength} to={(strength) => to({ strength })} />
       <FilterSelect
-        label={words.player}
+        label={messages.player}
         value={wanted.player}
-        options={[{ value: 'all', label: words.allPlayers }, ...playersOf(game, attempts, wanted.team)]}
+        options={[{ value: 'all', label: messages.allPlayers }, ...playersOf(game, attempts, wanted.team)]}
         to={(player) => to({ player })}
       />
       <OutcomeSelect value={wanted.outcome} to={(outcome) => to({ outcome })} />

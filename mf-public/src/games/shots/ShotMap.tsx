@@ -5,15 +5,15 @@ import { Link } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useState } from 'react';
 import { type Attempt, attemptsOf, metersToNet } from '../attempts.ts';
+import { messages as gameMessages } from '../messages.ts';
 import { shotText } from '../sheetTexts.ts';
-import { words as gameWords } from '../words.ts';
 import { chosenShots, countsOf, Filters, moreCounted, sides } from './chosenShots.ts';
+import { messages } from './messages.ts';
 import { ShotFilters } from './ShotFilters.tsx';
 import { ShotLegend } from './ShotLegend.tsx';
 import styles from './ShotMap.module.css';
 import { ShotRink } from './ShotRink.tsx';
 import { countsText, timeText } from './shotTexts.ts';
-import { words } from './words.ts';
 
 /** Where both teams shot from: a map with filters, the counts of what it shows, and the same as a table. */
 export function ShotMap({ game }: { game: GamePage }) {
@@ -24,7 +24,7 @@ export function ShotMap({ game }: { game: GamePage }) {
   const told = shown.find(({ _id }) => _id === (pointed || wanted.shot));
   return (
     <section aria-labelledby="shot-map" className={layout.stack16}>
-      <SectionTitle id="shot-map">{words.title}</SectionTitle>
+      <SectionTitle id="shot-map">{messages.title}</SectionTitle>
       <ShotFilters game={game} attempts={attempts} wanted={wanted} to={filter.to} />
       <Card isFlush>
         <div className={styles.map}>
@@ -37,11 +37,11 @@ export function ShotMap({ game }: { game: GamePage }) {
           />
           <div role="status" className={styles.told}>
             {shown.length === 0 ? (
-              <p className={layout.soft}>{words.none}</p>
+              <p className={layout.soft}>{messages.none}</p>
             ) : told ? (
               <Told attempt={told} game={game} />
             ) : (
-              <p className={layout.soft}>{words.choose}</p>
+              <p className={layout.soft}>{messages.choose}</p>
             )}
           </div>
           <ShotLegend attempts={shown} />
@@ -49,9 +49,15 @@ export function ShotMap({ game }: { game: GamePage }) {
       </Card>
       <Counts game={game} attempts={attempts} shown={shown} />
       <details className={styles.asTable}>
-        <summary>{words.asTable}</summary>
+        <summary>{messages.asTable}</summary>
         <Card isFlush>
-          <DataTable caption={words.title} columns={columnsOf(game)} rows={shown} rowKey={({ _id }) => _id} isSorted />
+          <DataTable
+            caption={messages.title}
+            columns={columnsOf(game)}
+            rows={shown}
+            rowKey={({ _id }) => _id}
+            isSorted
+          />
         </Card>
       </details>
     </section>
@@ -63,11 +69,11 @@ const Told = ({ attempt, game }: { attempt: Attempt; game: GamePage }) => (
   <p className={layout.line10}>
     <TeamCrest team={game[attempt.side]} size={32} />
     <span>
-      <b>{words.outcomes[attempt.outcome]}</b>{' '}
+      <b>{messages.outcomes[attempt.outcome]}</b>{' '}
       {attempt.player ? (
         <Link to={`/players/${attempt.player._id}`}>{recordText(attempt.player.name)}</Link>
       ) : (
-        gameWords.unknownShooter
+        gameMessages.unknownShooter
       )}
       <small>{listed([figures(timeText(attempt, game)), shotText(attempt)])}</small>
     </span>
@@ -96,8 +102,8 @@ function Counts({ game, attempts, shown }: CountsProps) {
                 <b>
                   {recordText(game[side].name)}:{' '}
                   {listed([
-                    words.attempts({ count: counts.attempts }),
-                    counts.goals > 0 && words.goals({ count: counts.goals }),
+                    messages.attempts({ count: counts.attempts }),
+                    counts.goals > 0 && messages.goals({ count: counts.goals }),
                   ])}
                 </b>
                 <small>{countsText(counts)}</small>
@@ -107,11 +113,11 @@ function Counts({ game, attempts, shown }: CountsProps) {
         })}
       </ul>
       {isOfGoals ? (
-        <p className={layout.note}>{words.goalsOnly}</p>
+        <p className={layout.note}>{messages.goalsOnly}</p>
       ) : (
         moreCounted(game, attempts).map(({ side, counted, recorded }) => (
           <p key={side} className={layout.note}>
-            {words.counted({ team: game[side].name, counted, recorded })}
+            {messages.counted({ team: game[side].name, counted, recorded })}
           </p>
         ))
       )}
@@ -120,25 +126,25 @@ function Counts({ game, attempts, shown }: CountsProps) {
 }
 
 const columnsOf = (game: GamePage): Column<Attempt>[] => [
-  { id: 'time', header: words.time, value: (attempt) => figures(timeText(attempt, game)) },
+  { id: 'time', header: messages.time, value: (attempt) => figures(timeText(attempt, game)) },
   {
     id: 'team',
-    header: words.team,
+    header: messages.team,
     value: ({ side }) => game[side].code,
     cell: ({ side }) => <abbr title={game[side].name}>{recordText(game[side].code)}</abbr>,
   },
   {
     id: 'player',
-    header: words.player,
+    header: messages.player,
     value: ({ player }) => player?.name ?? null,
     cell: ({ player }) =>
-      player ? <Link to={`/players/${player._id}`}>{recordText(player.name)}</Link> : words.unknown,
+      player ? <Link to={`/players/${player._id}`}>{recordText(player.name)}</Link> : messages.unknown,
   },
-  { id: 'outcome', header: words.outcome, value: ({ outcome }) => words.outcomes[outcome] },
-  { id: 'strength', header: words.strength, value: ({ strength }) => words.strengths[strength] },
+  { id: 'outcome', header: messages.outcome, value: ({ outcome }) => messages.outcomes[outcome] },
+  { id: 'strength', header: messages.strength, value: ({ strength }) => messages.strengths[strength] },
   {
     id: 'from',
-    header: words.from,
-    value: ({ place }) => (place ? gameWords.fromMeters({ meters: metersToNet(place) }) : words.unknown),
+    header: messages.from,
+    value: ({ place }) => (place ? gameMessages.fromMeters({ meters: metersToNet(place) }) : messages.unknown),
   },
 ];

@@ -3,10 +3,10 @@ import { lineStyle, TeamCrest } from '@league/kit';
 import { isFromRight } from '@league/kit/direction';
 import type { Attempt } from '../attempts.ts';
 import { sides } from './chosenShots.ts';
+import { messages } from './messages.ts';
 import { ShotMarks } from './ShotMarks.tsx';
 import styles from './ShotRink.module.css';
 import { attemptText } from './shotTexts.ts';
-import { words } from './words.ts';
 
 interface Props {
   game: GamePage;
@@ -34,12 +34,12 @@ export function ShotRink({ game, attempts, ...pointing }: Props) {
         {sides.map((side) => (
           <p key={side} style={lineStyle(game[side])}>
             <TeamCrest team={game[side]} size={24} decorative />
-            <span dir={isFromRight() ? 'rtl' : 'ltr'}>{words.attacks({ team: game[side].code })}</span>
+            <span dir={isFromRight() ? 'rtl' : 'ltr'}>{messages.attacks({ team: game[side].code })}</span>
           </p>
         ))}
       </div>
       <ShotMarks
-        label={words.title}
+        label={messages.title}
         marks={placed.map((attempt) => ({
           id: attempt._id,
           ...pointOf(attempt.place, attempt.side),

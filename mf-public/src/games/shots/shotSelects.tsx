@@ -1,7 +1,7 @@
 import { strengths } from '@league/contract';
 import { FilterSelect, optionsOf } from '@league/kit';
 import { type OutcomeFilter, outcomeFilters, type StrengthFilter } from './chosenShots.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 interface Props<Value> {
   value: Value;
@@ -11,11 +11,11 @@ interface Props<Value> {
 
 export const OutcomeSelect = ({ value, to }: Props<OutcomeFilter>) => (
   <FilterSelect
-    label={words.outcome}
+    label={messages.outcome}
     value={value}
     options={[
-      { value: 'all', label: words.allOutcomes },
-      ...optionsOf(outcomeFilters, (each) => words.outcomeFilters[each]),
+      { value: 'all', label: messages.allOutcomes },
+      ...optionsOf(outcomeFilters, (each) => messages.outcomeFilters[each]),
     ]}
     to={(chosen) => to(chosen as OutcomeFilter)}
   />
@@ -28,13 +28,13 @@ export const StrengthSelect = ({
   to,
 }: Props<StrengthFilter> & { attempts: readonly { strength: string }[] }) => (
   <FilterSelect
-    label={words.strength}
+    label={messages.strength}
     value={value}
     options={[
-      { value: 'all', label: words.allStrengths },
+      { value: 'all', label: messages.allStrengths },
       ...optionsOf(
         strengths.filter((strength) => attempts.some((each) => each.strength === strength)),
-        (each) => words.strengths[each],
+        (each) => messages.strengths[each],
       ),
     ]}
     to={(chosen) => to(chosen as StrengthFilter)}

@@ -3,7 +3,7 @@ import { figures, listed } from '@league/kit/direction';
 import type { Attempt } from '../attempts.ts';
 import { clockText, momentText, shotText } from '../sheetTexts.ts';
 import { type Counts, outcomeFilters } from './chosenShots.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 
 /** `2nd 10:02` */
 export const timeText = (attempt: Attempt, { regulationPeriods }: GamePage) =>
@@ -14,7 +14,7 @@ export const timeText = (attempt: Attempt, { regulationPeriods }: GamePage) =>
 /** `Goal, ALX, Omar El-Sayed, 2nd 10:02, on the power play, from 12 m` */
 export const attemptText = (attempt: Attempt, game: GamePage) =>
   listed([
-    words.outcomes[attempt.outcome],
+    messages.outcomes[attempt.outcome],
     game[attempt.side].code,
     attempt.player?.name,
     figures(timeText(attempt, game)),
@@ -25,7 +25,7 @@ export const attemptText = (attempt: Attempt, game: GamePage) =>
 export const countsText = (counts: Counts) =>
   listed([
     ...outcomeFilters.map(
-      (outcome) => outcome !== 'goal' && counts[outcome] > 0 && words.counts[outcome]({ count: counts[outcome] }),
+      (outcome) => outcome !== 'goal' && counts[outcome] > 0 && messages.counts[outcome]({ count: counts[outcome] }),
     ),
-    counts.withoutPlace > 0 && words.withoutPlace({ count: counts.withoutPlace }),
+    counts.withoutPlace > 0 && messages.withoutPlace({ count: counts.withoutPlace }),
   ]);

@@ -5,13 +5,14 @@ import { DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FilterCard } from '../../FilterCard.tsx';
+import { messages as mapMessages } from '../../games/shots/messages.ts';
 import { ShotLegend } from '../../games/shots/ShotLegend.tsx';
 import mapStyles from '../../games/shots/ShotMap.module.css';
 import { OutcomeSelect, StrengthSelect } from '../../games/shots/shotSelects.tsx';
-import { words as mapWords } from '../../games/shots/words.ts';
 import { gamesOf, useChosenGames } from '../chosenGames.ts';
 import { GameChoice } from '../GameChoice.tsx';
 import { playerShotsQuery } from '../playerQueries.ts';
+import { messages } from './messages.ts';
 import { PlayerRink } from './PlayerRink.tsx';
 import styles from './PlayerShots.module.css';
 import {
@@ -25,7 +26,6 @@ import {
 import { ShotFigures } from './ShotFigures.tsx';
 import { shotColumns } from './shotColumns.tsx';
 import { ToldShot } from './ToldShot.tsx';
-import { words } from './words.ts';
 
 const pageSize = 50;
 
@@ -35,7 +35,7 @@ export function PlayerShots({ player }: { player: PlayerPage }) {
   const { span: _, ...query } = gamesOf({ ...chosen, span: 'season' });
   const shots = useQuery(playerShotsQuery(player._id, query));
   const isGoalie = hasRole(player, 'goalies');
-  const title = isGoalie ? words.titleAgainst : words.title;
+  const title = isGoalie ? messages.titleAgainst : messages.title;
   return (
     <section aria-labelledby="shots" className={`${layout.stack16} ${styles.shots}`}>
       <SectionTitle id="shots">{title}</SectionTitle>
@@ -45,12 +45,12 @@ export function PlayerShots({ player }: { player: PlayerPage }) {
         season={shots.data?.season ?? ''}
         to={filter.to}
       />
-      <Loaded query={shots} failed={words.failed} height="48rem">
+      <Loaded query={shots} failed={messages.failed} height="48rem">
         {(shots) =>
           shots.games.some((game) => game.shots.length > 0) ? (
             <ShotMap player={player} shots={shots} title={title} />
           ) : (
-            <Empty title={isGoalie ? words.noneAgainst : words.none} say={words.noneSay} />
+            <Empty title={isGoalie ? messages.noneAgainst : messages.none} say={messages.noneSay} />
           )
         }
       </Loaded>
@@ -87,7 +87,7 @@ function ShotMap({ player, shots, title }: { player: PlayerPage; shots: Shots; t
         <ShotFigures shots={shots} shown={shown} ofAllOutcomes={chosenOf(attempts, { ...wanted, outcome: 'all' })} />
       </div>
       <details className={mapStyles.asTable} open={wanted.page > 1}>
-        <summary>{mapWords.asTable}</summary>
+        <summary>{mapMessages.asTable}</summary>
         <Card isFlush>
           <DataTable
             caption={title}
@@ -115,14 +115,14 @@ interface FiltersProps {
 function Filters({ attempts, wanted, to }: FiltersProps) {
   const teams = new Map(attempts.map(({ game }) => [game.opponent.slug, game.opponent.name]));
   return (
-    <FilterCard label={mapWords.filters} clear={to(noFilters)} clearLabel={mapWords.clear}>
+    <FilterCard label={mapMessages.filters} clear={to(noFilters)} clearLabel={mapMessages.clear}>
       <OutcomeSelect value={wanted.outcome} to={(outcome) => to({ outcome, page: 1 })} />
       <StrengthSelect attempts={attempts} value={wanted.strength} to={(strength) => to({ strength, page: 1 })} />
       <FilterSelect
-        label={words.opponent}
+        label={messages.opponent}
         value={wanted.opponent}
         options={[
-          { value: 'all', label: words.allOpponents },
+          { value: 'all', label: messages.allOpponents },
           ...[...teams].map(([value, label]) => ({ value, label })).sort((a, b) => compareNames(a.label, b.label)),
         ]}
         to={(opponent) => to({ opponent, page: 1 })}

@@ -2,11 +2,11 @@ import type { PlayerShots } from '@league/contract';
 import { layout, StatTile, StatTiles } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { countsOfAll } from '../../games/shots/chosenShots.ts';
+import { messages as mapMessages } from '../../games/shots/messages.ts';
 import { countsText } from '../../games/shots/shotTexts.ts';
-import { words as mapWords } from '../../games/shots/words.ts';
+import { messages } from './messages.ts';
 import styles from './PlayerShots.module.css';
 import { expectedOf, type PlayerAttempt } from './playerAttempts.ts';
-import { words } from './words.ts';
 
 interface Props {
   shots: PlayerShots;
@@ -25,8 +25,8 @@ export function ShotFigures({ shots, shown, ofAllOutcomes }: Props) {
       <p>
         <b>
           {listed([
-            mapWords.attempts({ count: counts.attempts }),
-            counts.goals > 0 && mapWords.goals({ count: counts.goals }),
+            mapMessages.attempts({ count: counts.attempts }),
+            counts.goals > 0 && mapMessages.goals({ count: counts.goals }),
           ])}
         </b>
         <small>{countsText(counts)}</small>
@@ -38,9 +38,9 @@ export function ShotFigures({ shots, shown, ofAllOutcomes }: Props) {
       )}
       <p className={layout.note}>
         {games.length - goalsOnly < allGames
-          ? words.restsPartly({ some: games.length - goalsOnly, all: allGames })
-          : words.rests({ count: allGames })}
-        {goalsOnly > 0 && ` ${words.goalsOnly({ count: goalsOnly })}`}
+          ? messages.restsPartly({ some: games.length - goalsOnly, all: allGames })
+          : messages.rests({ count: allGames })}
+        {goalsOnly > 0 && ` ${messages.goalsOnly({ count: goalsOnly })}`}
       </p>
     </div>
   );
@@ -51,7 +51,7 @@ interface ExpectedProps extends ReturnType<typeof expectedOf> {
 }
 
 const Expected = ({ isGoalie, shots, goals, expectedGoals }: ExpectedProps) => {
-  const { goals: ofGoals, expected, difference } = isGoalie ? words.against : words.own;
+  const { goals: ofGoals, expected, difference } = isGoalie ? messages.against : messages.own;
   const above = Math.round(100 * (isGoalie ? expectedGoals - goals : goals - expectedGoals)) / 100;
   return (
     <div className={layout.stack8}>
@@ -63,12 +63,12 @@ const Expected = ({ isGoalie, shots, goals, expectedGoals }: ExpectedProps) => {
           value={figures(`${above > 0 ? '+' : above < 0 ? '−' : ''}${Math.abs(above).toFixed(2)}`)}
         />
       </StatTiles>
-      <p className={layout.note}>{words.expectedOf({ count: shots })}</p>
+      <p className={layout.note}>{messages.expectedOf({ count: shots })}</p>
     </div>
   );
 };
 
 function reasonText({ reason, count }: NonNullable<PlayerShots['unexpected']>): string {
-  const text = words.unexpected[reason];
+  const text = messages.unexpected[reason];
   return typeof text === 'string' ? text : text({ count });
 }

@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type GameLogFilters, gamesOf, useChosenGames } from '../chosenGames.ts';
 import { countedFigures } from '../figureColumns.ts';
 import { GameChoice } from '../GameChoice.tsx';
+import { messages as playerMessages } from '../messages.ts';
 import { playerSplitsQuery } from '../playerQueries.ts';
-import { words as playerWords } from '../words.ts';
+import { messages } from './messages.ts';
 import styles from './PlayerSplits.module.css';
 import { splitColumns, strengthColumns } from './splitColumns.tsx';
-import { words } from './words.ts';
 
 /** A player's figures by venue, result, month, opponent and strength. */
 export function PlayerSplits({ player }: { player: PlayerPage }) {
@@ -19,12 +19,12 @@ export function PlayerSplits({ player }: { player: PlayerPage }) {
   const query = useQuery(playerSplitsQuery(player._id, gamesOf(chosen)));
   return (
     <section aria-labelledby="splits" className={`${layout.stack} ${styles.splits}`}>
-      <SectionTitle id="splits">{words.title}</SectionTitle>
+      <SectionTitle id="splits">{messages.title}</SectionTitle>
       <GameChoice player={player} chosen={chosen} season={query.data?.season ?? ''} to={filter.to} hasCareer />
-      <Loaded query={query} failed={words.failed} height="60rem">
+      <Loaded query={query} failed={messages.failed} height="60rem">
         {(splits) =>
           splits.total.games_played === 0 ? (
-            <Empty title={words.none} say={words.noneSay} />
+            <Empty title={messages.none} say={messages.noneSay} />
           ) : (
             <Tables splits={splits} isGoalie={hasRole(player, 'goalies')} all={gamesIn(player, chosen, splits)} />
           )
@@ -54,11 +54,11 @@ function Tables({ splits, isGoalie, all }: Props) {
     <>
       {splitKinds.map((kind) => (
         <div key={kind}>
-          <h3 className={styles.title}>{words.kinds[kind]}</h3>
+          <h3 className={styles.title}>{messages.kinds[kind]}</h3>
           <Card isFlush>
             <div className={styles.table}>
               <DataTable
-                caption={words.kinds[kind]}
+                caption={messages.kinds[kind]}
                 columns={splitColumns(kind, total, isGoalie)}
                 rows={[...splits.splits[kind].map((row) => ({ row, figures: row })), { row: null, figures: total }]}
                 rowKey={({ row }) => row?.key ?? 'total'}
@@ -70,11 +70,11 @@ function Tables({ splits, isGoalie, all }: Props) {
       ))}
       {strengths.length > 0 && (
         <div>
-          <h3 className={styles.title}>{words.strength}</h3>
+          <h3 className={styles.title}>{messages.strength}</h3>
           <Card isFlush>
             <div className={styles.table}>
               <DataTable
-                caption={words.strength}
+                caption={messages.strength}
                 columns={strengthColumns(isGoalie)}
                 rows={strengths}
                 rowKey={({ strength }) => strength}
@@ -95,11 +95,11 @@ function Basis({ splits: { total, basis }, isGoalie, all }: Props) {
   const shown = countedFigures([{ figures: total }], isGoalie);
   const parts = splitSources
     .filter((source) => shown.includes(source) && basis[source] < count)
-    .map((source) => words.part({ what: playerWords.columns[source].short, some: basis[source], all: count }));
+    .map((source) => messages.part({ what: playerMessages.columns[source].short, some: basis[source], all: count }));
   return (
     <p className={layout.note}>
-      {parts.length > 0 ? words.restsPartly({ count, parts: listed(parts) }) : words.rests({ count })}
-      {all > count && ` ${words.others({ count: all - count })}`}
+      {parts.length > 0 ? messages.restsPartly({ count, parts: listed(parts) }) : messages.rests({ count })}
+      {all > count && ` ${messages.others({ count: all - count })}`}
     </p>
   );
 }

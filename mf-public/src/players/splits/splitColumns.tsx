@@ -11,10 +11,10 @@ import { recordText, TeamCrest } from '@league/kit';
 import type { Column } from '@league/kit/tables';
 import { TeamLink } from '../../teams/TeamLink.tsx';
 import { figureColumns } from '../figureColumns.ts';
-import { words as playerWords } from '../words.ts';
+import { messages as playerMessages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { monthText } from './monthText.ts';
 import styles from './PlayerSplits.module.css';
-import { words } from './words.ts';
 
 /** A row of a split's table; without one of its own it is the total. */
 interface SplitLine {
@@ -26,10 +26,10 @@ interface SplitLine {
 export const splitColumns = (kind: SplitKind, total: SplitFigures, isGoalie: boolean): Column<SplitLine>[] => [
   {
     id: 'split',
-    header: words.heads[kind],
-    value: ({ row }) => (row ? textOf(kind, row) : playerWords.total),
+    header: messages.heads[kind],
+    value: ({ row }) => (row ? textOf(kind, row) : playerMessages.total),
     ...(kind === 'opponent' && {
-      cell: ({ row }) => (row?.opponent ? <Opponent of={row.opponent} /> : playerWords.total),
+      cell: ({ row }) => (row?.opponent ? <Opponent of={row.opponent} /> : playerMessages.total),
     }),
   },
   ...figureColumns<SplitLine>([{ row: null, figures: total }], isGoalie),
@@ -38,9 +38,9 @@ export const splitColumns = (kind: SplitKind, total: SplitFigures, isGoalie: boo
 function textOf(kind: SplitKind, { key, opponent }: Split): string {
   switch (kind) {
     case 'venue':
-      return words.venues[key === 'home' ? 'home' : 'away'];
+      return messages.venues[key === 'home' ? 'home' : 'away'];
     case 'result':
-      return words.results[splitResults.find((result) => result === key) ?? 'none'];
+      return messages.results[splitResults.find((result) => result === key) ?? 'none'];
     case 'month':
       return monthText(key);
     case 'opponent':
@@ -62,8 +62,8 @@ type Figure = 'goals' | 'assists' | 'shots_against' | 'goals_against';
 
 const figure = (name: Figure): Column<StrengthSplit> => ({
   id: name,
-  header: playerWords.columns[name].short,
-  title: playerWords.columns[name].long,
+  header: playerMessages.columns[name].short,
+  title: playerMessages.columns[name].long,
   value: (row) => row[name],
   align: 'end',
 });
@@ -72,8 +72,8 @@ const figure = (name: Figure): Column<StrengthSplit> => ({
 export const strengthColumns = (isGoalie: boolean): Column<StrengthSplit>[] => [
   {
     id: 'strength',
-    header: words.heads.strength,
-    value: ({ strength }) => (isGoalie ? words.strengthsAgainst : words.strengths)[strength],
+    header: messages.heads.strength,
+    value: ({ strength }) => (isGoalie ? messages.strengthsAgainst : messages.strengths)[strength],
   },
   ...(isGoalie
     ? [
@@ -100,8 +100,8 @@ export const strengthColumns = (isGoalie: boolean): Column<StrengthSplit>[] => [
 const named = (name: 'points' | 'save_percentage') =>
   ({
     id: name,
-    header: playerWords.columns[name].short,
-    title: playerWords.columns[name].long,
+    header: playerMessages.columns[name].short,
+    title: playerMessages.columns[name].long,
     align: 'end',
     isStrong: true,
   }) as const;

@@ -1,4 +1,4 @@
-// A workspace's message files: `messages/en.json` beside a room's words, and what is compiled from it.
+// A workspace's message files: `messages/en.json` beside a room's code, and what is compiled from it.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { kitFolder, remoteFolders, rootFolder } from '../workspace.mjs';
@@ -110,11 +110,11 @@ function compileWorkspace(folder) {
       `export { default as english } from './en.labels.ts';\n\nexport const translations = {${loaders.join('')}\n};\n`,
     );
   }
-  const words = folder === kitFolder ? '../words.ts' : '@league/kit';
+  const translation = folder === kitFolder ? '../translation.ts' : '@league/kit';
   if (hasScreens(folder)) {
     write(
       join(common, 'index.ts'),
-      `import { messagesIn } from '${words}';\n\nexport const { wordsOf, loaderOf, labels } = messagesIn();\n`,
+      `import { messagesIn } from '${translation}';\n\nexport const { wordsOf: messagesOf, loaderOf, labels } = messagesIn();\n`,
     );
     write(join(common, 'languages.ts'), languageLoader(filesOf, carriesLabels));
   } else {
@@ -126,7 +126,7 @@ function compileWorkspace(folder) {
 
 const contractFolder = join(rootFolder, 'api/contract');
 
-/** The API and its contract choose a language for each request, so they have no words of the page. */
+/** The API and its contract choose a language for each request, so they have no messages of a page. */
 const withoutScreens = [contractFolder, join(rootFolder, 'api')];
 
 /**

@@ -1,10 +1,10 @@
 import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf, Refusal } from '@league/contract';
-import { wordsOf } from '../messages/index.ts';
+import { messagesOf } from '../messages/index.ts';
 import { requestOf } from '../rewritten.ts';
 import { CallFault } from './fault.ts';
 import english from './messages/request.en.ts';
 
-const words = wordsOf('calls/request', english);
+const messages = messagesOf('calls/request', english);
 
 type InputPart<Name extends string, Value> = [Value] extends [undefined]
   ? { [N in Name]?: undefined }
@@ -40,7 +40,7 @@ export async function request<O extends Operation>(
   }).catch((fault: unknown) => {
     // Aborted by the caller; a timeout counts as no response.
     if (input.signal?.aborted && input.signal.reason?.name !== 'TimeoutError') throw fault;
-    throw new CallFault(0, { message: words.unreachable });
+    throw new CallFault(0, { message: messages.unreachable });
   });
   if (!response.ok) throw await faultOf(response);
   // A file that is not JSON is returned as text.
@@ -65,7 +65,7 @@ async function faultOf(response: Response) {
   const refusal: Partial<Refusal> = await response.json().catch(() => ({}));
   // A gateway in front of an unavailable API sends no message of ours.
   if (!refusal.code && response.status >= 502 && response.status <= 504) {
-    return new CallFault(0, { message: words.unreachable });
+    return new CallFault(0, { message: messages.unreachable });
   }
   return new CallFault(response.status, refusal);
 }

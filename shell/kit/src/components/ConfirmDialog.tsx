@@ -1,4 +1,4 @@
-import { kitWords as words } from '@league/kit';
+import { kitMessages as messages } from '@league/kit';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -37,7 +37,7 @@ export function ConfirmDialog({ open, onClose, title, say, confirm, isDanger, on
       buttons={
         <>
           <Button variant="ghost" onClick={onClose}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
           <Button variant={isDanger ? 'danger' : 'primary'} busy={isBusy} onClick={act}>
             {confirm}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { withoutIsolates } from '../files/withoutIsolates.ts';
-import { words } from '../kitWords.ts';
+import { messages } from '../kitMessages.ts';
 import { layout } from '../layout.ts';
 import { Button } from './Button.tsx';
 import styles from './CopyField.module.css';
@@ -21,7 +21,7 @@ interface Props {
  * Text to copy, such as a link that is shown once. Without clipboard access, the text is selected for copying by keyboard. The
  * result is announced.
  */
-export function CopyField({ label, value, isLabelHidden = false, copy = words.copy, copyWhat = copy }: Props) {
+export function CopyField({ label, value, isLabelHidden = false, copy = messages.copy, copyWhat = copy }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [outcome, tell] = useState<'copied' | 'selected'>();
   const text = withoutIsolates(value);
@@ -45,10 +45,10 @@ export function CopyField({ label, value, isLabelHidden = false, copy = words.co
         onChange={() => {}}
       />
       <Button variant="secondary" aria-label={copyWhat} onClick={copyIt} onBlur={() => tell(undefined)}>
-        {outcome === 'copied' ? words.copied : copy}
+        {outcome === 'copied' ? messages.copied : copy}
       </Button>
       <p role="status" className={outcome === 'selected' ? `${layout.note} ${styles.selected}` : layout.unseen}>
-        {outcome && words.copyOutcome[outcome]}
+        {outcome && messages.copyOutcome[outcome]}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { dismissError, layout, mayLeave, noticeCount, unsavedForms, kitWords as words } from '@league/kit';
+import { dismissError, layout, mayLeave, kitMessages as messages, noticeCount, unsavedForms } from '@league/kit';
 import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Buttons } from './Buttons.tsx';
@@ -36,7 +36,7 @@ export function Dialog({ open, onClose, title, say, isBare = false, isWide = fal
   const head = (
     <header className={styles.head}>
       <Title className={isBare ? layout.unseen : styles.title}>{title}</Title>
-      <Close className={styles.close} aria-label={words.close}>
+      <Close className={styles.close} aria-label={messages.close}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 5l14 14M19 5 5 19" />
         </svg>

@@ -1,4 +1,4 @@
-import { words } from '../kitWords.ts';
+import { messages } from '../kitMessages.ts';
 import { Button } from './Button.tsx';
 import styles from './Failed.module.css';
 
@@ -11,14 +11,14 @@ interface Props {
 }
 
 /** Content that failed to load, with a retry button. */
-export function Failed({ title = words.failed, say, retry, isBare = false }: Props) {
+export function Failed({ title = messages.failed, say, retry, isBare = false }: Props) {
   return (
     <div className={styles.failed} data-bare={isBare || undefined} role="alert">
       <p className={styles.title}>{title}</p>
       {say && <p className={styles.say}>{say}</p>}
       {retry && (
         <Button variant="secondary" size="small" onClick={() => retry()}>
-          {words.tryAgain}
+          {messages.tryAgain}
         </Button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Button, kitWords as words } from '@league/kit';
+import { Button, kitMessages as messages } from '@league/kit';
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { Dialog } from './Dialog.tsx';
 import styles from './FormDialog.module.css';
@@ -16,7 +16,7 @@ interface Props extends SubmitProps {
 }
 
 /** A form in a dialog. */
-export function FormDialog({ title, say, form, cancel = words.cancel, onClose, children, ...button }: Props) {
+export function FormDialog({ title, say, form, cancel = messages.cancel, onClose, children, ...button }: Props) {
   const id = useId();
   return (
     <Dialog

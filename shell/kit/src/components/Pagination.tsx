@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { formatNumber } from '../formats/format.ts';
-import { words } from '../kitWords.ts';
+import { messages } from '../kitMessages.ts';
 import { Button, ButtonLink } from './Button.tsx';
 import styles from './Pagination.module.css';
 
@@ -37,15 +37,15 @@ export function Pagination({ page, pageSize, total, onChange, toPage }: Props) {
   if (pages <= 1) return null;
   const first = (page - 1) * pageSize + 1;
   return (
-    <nav ref={nav} className={styles.pages} aria-label={words.pages}>
+    <nav ref={nav} className={styles.pages} aria-label={messages.pages}>
       <p aria-live="polite">
-        {words.shown({ first, last: Math.min(page * pageSize, total), total: formatNumber(total) })}
+        {messages.shown({ first, last: Math.min(page * pageSize, total), total: formatNumber(total) })}
       </p>
       <Way to={page - 1} pages={pages} press={press} toPage={toPage}>
-        {words.previous}
+        {messages.previous}
       </Way>
       <Way to={page + 1} pages={pages} press={press} toPage={toPage}>
-        {words.next}
+        {messages.next}
       </Way>
     </nav>
   );

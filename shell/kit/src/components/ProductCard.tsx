@@ -1,6 +1,6 @@
 import type { ListedProduct } from '@league/contract';
 import { isSoldOut, priceText } from '../formats/price.ts';
-import { words } from '../kitWords.ts';
+import { messages } from '../kitMessages.ts';
 import { recordText } from '../language/recordText.tsx';
 import { Link } from '../router.ts';
 import styles from './ProductCard.module.css';
@@ -12,10 +12,10 @@ export function ProductCard({ product }: { product: ListedProduct }) {
     <Link to={`/shop/custom-${product._id}`} className={styles.card}>
       <span className={styles.picture}>
         <ProductPicture product={product} />
-        {isSoldOut(product) && <span className={styles.flag}>{words.soldOut}</span>}
+        {isSoldOut(product) && <span className={styles.flag}>{messages.soldOut}</span>}
       </span>
       <span className={styles.text}>
-        <small>{product.teamName ?? words.leagueProduct}</small>
+        <small>{product.teamName ?? messages.leagueProduct}</small>
         <b>{recordText(product.title)}</b>
         <span className={styles.price}>{priceText(product)}</span>
       </span>

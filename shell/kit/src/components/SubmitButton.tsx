@@ -1,4 +1,4 @@
-import { Button, kitWords as words } from '@league/kit';
+import { Button, kitMessages as messages } from '@league/kit';
 
 export interface SubmitProps {
   /** The submit button's label, a verb; and while the form is being sent (default: saving). */
@@ -14,7 +14,7 @@ interface Props extends SubmitProps {
   form?: string;
 }
 
-export const SubmitButton = ({ submit, sending = words.saving, isSending, isDanger, isDisabled, form }: Props) => (
+export const SubmitButton = ({ submit, sending = messages.saving, isSending, isDanger, isDisabled, form }: Props) => (
   <Button type="submit" form={form} variant={isDanger ? 'danger' : 'primary'} busy={isSending} disabled={isDisabled}>
     {isSending ? sending : submit}
   </Button>

@@ -1,4 +1,4 @@
-import { words } from '../kitWords.ts';
+import { messages } from '../kitMessages.ts';
 import { dismiss, useNotices } from '../notices/notify.ts';
 import styles from './Toaster.module.css';
 
@@ -6,7 +6,7 @@ import styles from './Toaster.module.css';
 export function Toaster() {
   const notices = useNotices((state) => state.notices);
   return (
-    <section className={styles.toaster} aria-label={words.notices} aria-live="polite">
+    <section className={styles.toaster} aria-label={messages.notices} aria-live="polite">
       {notices.map(({ id, kind, text }) => (
         <div
           key={id}
@@ -16,7 +16,7 @@ export function Toaster() {
           role={kind === 'error' ? 'alert' : 'status'}
         >
           <p>{text}</p>
-          <button type="button" aria-label={words.dismiss} onClick={() => dismiss(id)}>
+          <button type="button" aria-label={messages.dismiss} onClick={() => dismiss(id)}>
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M6 6l12 12M18 6 6 18" />
             </svg>

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { words } from '../kitWords.ts';
+import { messages } from '../kitMessages.ts';
 import { layout } from '../layout.ts';
 import styles from './fields.module.css';
 
@@ -73,7 +73,7 @@ export function PasswordInput({ label, error, hint, onChange, ...props }: Contro
             onChange={({ target }) => onChange(target.value)}
           />
           <button type="button" className={styles.inside} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-            {isShown ? words.hide : words.show}
+            {isShown ? messages.hide : messages.show}
             <span className={layout.unseen}> {label}</span>
           </button>
         </span>

@@ -1,7 +1,7 @@
 import { languages, localeOf, moneyFormat, usualCurrency } from '@league/contract';
-import { words } from '../kitWords.ts';
+import { messages } from '../kitMessages.ts';
 import { currentLeague } from '../league/league.ts';
-import { isFromRight, language, writeNumbersIn } from '../words.ts';
+import { isFromRight, language, writeNumbersIn } from '../translation.ts';
 
 /** For `Intl`: the page's language, with the league's digits if there are two sets. */
 export const locale = (): string => localeOf(language(), currentLeague().digits);
@@ -95,7 +95,7 @@ export function visitorsTime(instant: string): string | undefined {
   const theirs = formatTime(instant, own);
   if (theirs === formatTime(instant) && formatShortDay(instant, own) === formatShortDay(instant)) return undefined;
   const day = formatShortDay(instant, own) === formatShortDay(instant) ? '' : `${formatWeekday(instant, own)} `;
-  return words.yourTime({ time: day + theirs });
+  return messages.yourTime({ time: day + theirs });
 }
 
 const formatWeekday = (instant: string, timeZone: string) =>

@@ -1,5 +1,5 @@
 import { dayIn, instantAt, skippedTime, timeIn } from '@league/contract';
-import { isDay, TextInput, useLeague, kitWords as words } from '@league/kit';
+import { isDay, kitMessages as messages, TextInput, useLeague } from '@league/kit';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useContractSentences } from './useContractSentences.ts';
 import styles from './WhenField.module.css';
@@ -26,7 +26,7 @@ export function WhenField({
   onChange,
   onBlur,
   error,
-  labels = words,
+  labels = messages,
   hint,
   isRequired = false,
   ref,

@@ -1,5 +1,5 @@
 import { contractSentences } from '@league/contract';
-import { language } from '../words.ts';
+import { language } from '../translation.ts';
 
 /** What the contract says about wrong input, in the page's language; in English if that cannot be loaded now. */
 export const contractSentence = (english: string): Promise<string> =>

@@ -1,6 +1,6 @@
 import { countryCodes, countryName as nameIn } from '@league/contract';
 import { compareNames, type Option } from '@league/kit';
-import { type Language, language } from '../words.ts';
+import { type Language, language } from '../translation.ts';
 
 /** A country's name in the page's language. */
 export const countryName = (code: string): string => nameIn(code, language());

@@ -1,4 +1,4 @@
-import { Button, kitWords as words } from '@league/kit';
+import { Button, kitMessages as messages } from '@league/kit';
 import { Dialog } from '../components/Dialog.tsx';
 import type { LeaveQuestion } from './unsaved.ts';
 
@@ -9,14 +9,14 @@ export const leaveQuestion =
     <Dialog
       open
       onClose={onStay}
-      title={words.leaveAsk}
+      title={messages.leaveAsk}
       say={say()}
       buttons={
         <>
           <Button variant="ghost" onClick={onLeave}>
-            {words.leave}
+            {messages.leave}
           </Button>
-          <Button onClick={onStay}>{words.stay}</Button>
+          <Button onClick={onStay}>{messages.stay}</Button>
         </>
       }
     />

@@ -9,7 +9,7 @@ import {
   plainLanguage,
   type Refusal,
 } from '@league/contract';
-import { CallFault, notify, sentenceOf, useFaultNotice, useLanguage, kitWords as words } from '@league/kit';
+import { CallFault, kitMessages as messages, notify, sentenceOf, useFaultNotice, useLanguage } from '@league/kit';
 import { useEffect, useRef } from 'react';
 import {
   type FieldErrors,
@@ -22,7 +22,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { language } from '../words.ts';
+import { language } from '../translation.ts';
 import { contractSentence } from './contractSentence.ts';
 import { useUnsent } from './useUnsent.ts';
 
@@ -91,7 +91,7 @@ export function useOperationForm<O extends Operation>(
   // The notice disappears with the errors, and with the first change.
   useEffect(() => {
     isShown.current = true;
-    const takeBack = () => notify.withdraw(words.correct);
+    const takeBack = () => notify.withdraw(messages.correct);
     const changes = form.watch(takeBack);
     return () => {
       isShown.current = false;
@@ -122,7 +122,7 @@ export function useOperationForm<O extends Operation>(
         else report(fault);
       }
     },
-    () => say(words.correct),
+    () => say(messages.correct),
   );
 
   /** At the fields; of a page that was left, in a notice. */

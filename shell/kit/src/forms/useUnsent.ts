@@ -1,5 +1,5 @@
 import type { Operation } from '@league/contract';
-import { addUnsaved, notify, removeUnsaved, useSession, kitWords as words } from '@league/kit';
+import { addUnsaved, kitMessages as messages, notify, removeUnsaved, useSession } from '@league/kit';
 import { useLocation } from '@league/kit/router';
 import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
@@ -7,7 +7,7 @@ import { leaveQuestion } from './leaveQuestion.tsx';
 import { dropTyped, keepTyped, readTyped } from './typed.ts';
 import { fill, typedInto } from './typedValues.ts';
 
-const askToLeave = leaveQuestion(() => words.leaveSay);
+const askToLeave = leaveQuestion(() => messages.leaveSay);
 
 /**
  * Guards a form's unsent input. Leaving the page asks first. If the session expires, the input is stored, and restored for the
@@ -32,7 +32,7 @@ export function useUnsent<Values extends FieldValues>(
 
   useEffect(() => {
     const back = person && readTyped(key);
-    if (back && fill(form, back)) notify.info(words.typedIsBack);
+    if (back && fill(form, back)) notify.info(messages.typedIsBack);
   }, [person, key, form]);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ImportColumn } from '@league/contract';
 import { layout, Select } from '@league/kit';
 import { listed, verbatim } from '@league/kit/direction';
-import { named } from '@league/kit/words';
+import { named } from '@league/kit/translation';
 import styles from './ColumnMatching.module.css';
 import { examplesOf, type Matching, missingColumns, withField } from './columnMatching.ts';
 import { messages } from './columnMessages.ts';

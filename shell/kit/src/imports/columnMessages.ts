@@ -1,4 +1,4 @@
-import { kitWordsOf } from '@league/kit';
+import { kitMessagesOf } from '@league/kit';
 import english from './messages/columns.en.ts';
 
-export const messages = kitWordsOf('imports/columns', english);
+export const messages = kitMessagesOf('imports/columns', english);

@@ -1,7 +1,7 @@
 import { type Language, plainLanguage } from '@league/contract';
 import { useSyncExternalStore } from 'react';
 import { currentLeague } from '../league/league.ts';
-import { language } from '../words.ts';
+import { language } from '../translation.ts';
 
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {

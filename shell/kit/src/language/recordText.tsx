@@ -1,6 +1,6 @@
 import { languageCodes, languages, plainLanguage } from '@league/contract';
 import type { ReactNode } from 'react';
-import { language } from '../words.ts';
+import { language } from '../translation.ts';
 
 const letter = /\p{L}/u;
 const fromRight = /[\u0590-\u08ff]/;

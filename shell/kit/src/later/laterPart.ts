@@ -1,4 +1,4 @@
-import { withWords } from '@league/kit';
+import { withMessages } from '@league/kit';
 import type { ComponentType } from 'react';
 
 export interface LaterPart<Props> {
@@ -20,7 +20,7 @@ export function laterPart<Props>(load: () => Promise<ComponentType<Props>>): Lat
   });
   const attempt = async () => {
     try {
-      component = await withWords(load);
+      component = await withMessages(load);
       hand(component);
       if (globalThis.document) delete document.documentElement.dataset.unloaded;
     } catch (fault) {

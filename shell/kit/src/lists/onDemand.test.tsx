@@ -4,7 +4,7 @@ import { type ComponentType, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { onDemand } from '../lists.ts';
 
-const words = 'This could not be loaded. Please check your connection and try again.';
+const messages = 'This could not be loaded. Please check your connection and try again.';
 
 function DialogPage({ dialog: Asked }: { dialog: ComponentType<{ onClose: () => void }> }) {
   const [isOpen, open] = useState(false);
@@ -31,7 +31,7 @@ test('a dialog that cannot be loaded closes with a message, and the next press l
   const fetchCode = vi.fn(async () => () => <p>Really?</p>).mockRejectedValueOnce(new Error('away'));
   render(<DialogPage dialog={onDemand(fetchCode)} />);
   fireEvent.click(screen.getByText('Remove'));
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(messages)).toBeTruthy();
   fireEvent.click(await screen.findByText('Remove'));
   expect(await screen.findByText('Really?')).toBeTruthy();
 });
@@ -41,7 +41,7 @@ test('a view that cannot be loaded can be retried in its place', async () => {
   const View = onDemand(fetchCode, <p>Loading</p>);
   render(<View />);
   expect(screen.getByText('Loading')).toBeTruthy();
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(messages)).toBeTruthy();
   fireEvent.click(screen.getByText('Try again'));
   expect(await screen.findByText('The rows')).toBeTruthy();
 });

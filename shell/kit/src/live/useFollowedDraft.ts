@@ -1,6 +1,6 @@
 import { clockLeft, type DraftState, type LiveDraft } from '@league/contract';
-import { notify, kitWords as words } from '@league/kit';
-import { language } from '@league/kit/words';
+import { kitMessages as messages, notify } from '@league/kit';
+import { language } from '@league/kit/translation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Follow, Listener } from './follow.ts';
 import { followDraft } from './followDraft.ts';
@@ -52,8 +52,8 @@ export function useFollowedDraft(initial: DraftState, onGone?: () => unknown): D
       if (aheadMs !== undefined) setAhead(aheadMs);
       setConnection(connection);
       const wasAway = isAway({ connection: before });
-      if (isAway({ connection }) && !wasAway) notify.info(words.draftInterrupted);
-      if (connection === 'streaming' && wasAway) notify.success(words.draftReconnected);
+      if (isAway({ connection }) && !wasAway) notify.info(messages.draftInterrupted);
+      if (connection === 'streaming' && wasAway) notify.success(messages.draftReconnected);
       before = connection;
     };
     const follow = followDraft(draftId, known, listener, onGone);
@@ -61,7 +61,7 @@ export function useFollowedDraft(initial: DraftState, onGone?: () => unknown): D
     return () => {
       follow.end();
       followed.current = null;
-      notify.withdraw(words.draftInterrupted);
+      notify.withdraw(messages.draftInterrupted);
     };
   }, [draftId, isFollowed, shownIn, onGone]);
 

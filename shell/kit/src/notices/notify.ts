@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { words } from '../kitWords.ts';
+import { messages } from '../kitMessages.ts';
 
 /** There is at most one notice about the expired session. */
 export const sessionEnd = 'session-end';
@@ -46,13 +46,13 @@ function show(kind: Notice['kind'], text: string, id: Notice['id'] = ++count) {
 /** A page's own message precedes the general one. */
 function showSessionEnd(own?: string) {
   const isShown = useNotices.getState().notices.some(({ id }) => id === sessionEnd);
-  if (own || !isShown) show('error', own ?? words.sessionExpired, sessionEnd);
+  if (own || !isShown) show('error', own ?? messages.sessionExpired, sessionEnd);
 }
 
 /** Shows one message above any page, announced to screen readers. */
 export const notify = {
   success: (text: string) => show('success', text),
-  error: (text: string) => (text === words.sessionExpired ? showSessionEnd() : show('error', text)),
+  error: (text: string) => (text === messages.sessionExpired ? showSessionEnd() : show('error', text)),
   info: (text: string) => show('info', text),
   /** Removes an outdated notice. */
   withdraw: (text: string) =>

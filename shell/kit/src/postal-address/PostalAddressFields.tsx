@@ -3,9 +3,9 @@ import { compareNames, layout, type Option, Select, TextInput } from '@league/ki
 import { countryOptions, type FormField } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { language } from '../words.ts';
+import { language } from '../translation.ts';
 import { addressFormQuery } from './addressForm.ts';
-import { words } from './messages.ts';
+import { messages } from './messages.ts';
 import styles from './PostalAddressFields.module.css';
 
 /** Until the country's own format has loaded, or if it fails: a minimal one. */
@@ -13,7 +13,7 @@ const plainForm: Pick<AddressForm, 'parts' | 'regions' | 'nativeRegions' | 'post
   parts: addressParts.map((part) => ({
     part,
     get label() {
-      return words[part];
+      return messages[part];
     },
     isRequired: part === 'address',
   })),
@@ -65,34 +65,34 @@ export function PostalAddressFields({ form, at, fillAs, stored }: PostalAddressF
   return (
     <div className={layout.stack14}>
       <Select
-        label={words.country}
+        label={messages.country}
         {...form.field(`${at}country`)}
         value={country}
         options={countryOptions()}
         {...filled('country')}
       />
       <div className={styles.names}>
-        <TextInput label={words.firstName} {...form.field(`${at}firstName`)} {...filled('given-name')} required />
-        <TextInput label={words.lastName} {...form.field(`${at}lastName`)} {...filled('family-name')} required />
+        <TextInput label={messages.firstName} {...form.field(`${at}firstName`)} {...filled('given-name')} required />
+        <TextInput label={messages.lastName} {...form.field(`${at}lastName`)} {...filled('family-name')} required />
       </div>
       {[...data.parts, ...unknownParts(data, kept)].map(({ part, label, isRequired }) =>
         part === 'region' && regions.length > 0 ? (
           <Select
             key={part}
-            label={isRequired ? label : words.optional({ label })}
+            label={isRequired ? label : messages.optional({ label })}
             {...form.field(`${at}region`)}
             value={typed('region')}
             required={isRequired}
-            options={[{ value: '', label: words.chooseRegion }, ...regions]}
+            options={[{ value: '', label: messages.chooseRegion }, ...regions]}
             {...filled(autoComplete[part])}
           />
         ) : (
           <TextInput
             key={part}
-            label={isRequired ? label : words.optional({ label })}
+            label={isRequired ? label : messages.optional({ label })}
             {...form.field(`${at}${part}`)}
             {...(part === 'postalCode' &&
-              data.postalCode?.example && { hint: words.such({ example: data.postalCode.example }) })}
+              data.postalCode?.example && { hint: messages.such({ example: data.postalCode.example }) })}
             {...filled(autoComplete[part])}
             required={isRequired}
           />
@@ -115,7 +115,7 @@ const regionOptions = ({ regions, nativeRegions }: typeof plainForm): Option[] =
 const unknownParts = ({ parts }: typeof plainForm, stored: PostalAddressFieldsProps['stored']): typeof parts =>
   addressParts
     .filter((part) => stored?.[part] && !parts.some((known) => known.part === part))
-    .map((part) => ({ part, label: words[part], isRequired: false }));
+    .map((part) => ({ part, label: messages[part], isRequired: false }));
 
 /** Parts that the country does not have are not sent: a province of the country chosen before. */
 function useDropUnknownParts({ form }: FormOfAddress, at: string, format: typeof plainForm | undefined) {

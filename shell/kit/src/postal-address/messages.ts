@@ -1,4 +1,4 @@
-import { kitWordsOf } from '@league/kit';
+import { kitMessagesOf } from '@league/kit';
 import english from './messages/en.ts';
 
-export const words = kitWordsOf('postal-address', english);
+export const messages = kitMessagesOf('postal-address', english);

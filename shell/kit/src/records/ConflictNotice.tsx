@@ -1,4 +1,4 @@
-import { layout, kitWords as words } from '@league/kit';
+import { layout, kitMessages as messages } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { isRecord } from '../forms/rebase.ts';
@@ -38,11 +38,11 @@ export function ConflictNotice<Values extends object>({ conflict, fields, values
   }, [missing, title]);
   return (
     <section ref={notice} tabIndex={-1} className={styles.notice} aria-labelledby={title}>
-      <h2 id={title}>{words.conflict}</h2>
+      <h2 id={title}>{messages.conflict}</h2>
       <p>{message}</p>
       {taken.length > 0 && (
         <>
-          <p>{words.conflictTaken}</p>
+          <p>{messages.conflictTaken}</p>
           <dl>
             {taken.map((name) => (
               <div key={name}>
@@ -53,7 +53,7 @@ export function ConflictNotice<Values extends object>({ conflict, fields, values
           </dl>
         </>
       )}
-      {contested.length > 0 && <p>{words.conflictChoose}</p>}
+      {contested.length > 0 && <p>{messages.conflictChoose}</p>}
       {contested.map((name) => (
         <Question
           key={name}
@@ -70,7 +70,7 @@ export function ConflictNotice<Values extends object>({ conflict, fields, values
           onChoose={(side) => onChoose(name, side)}
         />
       ))}
-      <p>{words.conflictSave}</p>
+      <p>{messages.conflictSave}</p>
     </section>
   );
 }
@@ -93,7 +93,7 @@ function Question<Values>({ name, field, isMissing, sideInForm, show, compared, 
       {compared && (
         <>
           <p className={styles.key}>
-            <del>{words.theirs}</del> <ins>{words.mine}</ins>
+            <del>{messages.theirs}</del> <ins>{messages.mine}</ins>
           </p>
           {compared}
         </>
@@ -103,7 +103,7 @@ function Question<Values>({ name, field, isMissing, sideInForm, show, compared, 
           <label key={side}>
             <input type="radio" name={name} checked={side === sideInForm} onChange={() => onChoose(side)} />
             <span>
-              <b>{words.conflictSides[side]}</b>
+              <b>{messages.conflictSides[side]}</b>
               {!compared && side !== 'both' && <span className={styles.value}>{show(side)}</span>}
             </span>
           </label>
@@ -111,7 +111,7 @@ function Question<Values>({ name, field, isMissing, sideInForm, show, compared, 
       </div>
       {isMissing && (
         <p id={problem} role="alert" className={layout.error}>
-          {words.conflictMissing}
+          {messages.conflictMissing}
         </p>
       )}
     </fieldset>
@@ -122,13 +122,13 @@ const sidesOf = ({ both }: { both?: unknown }): readonly Side[] =>
   both ? ['mine', 'theirs', 'both'] : ['mine', 'theirs'];
 
 function shown<Values>(name: string, { show }: RecordField<Values>, values: Values): ReactNode {
-  return (show ? show(values) : textOf(valueAt(values, name))) || words.nothing;
+  return (show ? show(values) : textOf(valueAt(values, name))) || messages.nothing;
 }
 
 /** A value as text, if it has any. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return listed(value.map(textOf));
   if (isRecord(value)) return listed(Object.values(value).map(textOf), ' ');
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   return String(value ?? '');
 }

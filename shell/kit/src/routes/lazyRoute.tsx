@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useLanguage } from '../language/language.ts';
 import type { ShouldRevalidateFunctionArgs } from '../router.ts';
-import { withWords } from '../words.ts';
+import { withMessages } from '../translation.ts';
 import { withRetry } from './withRetry.ts';
 
 type Screens<Name extends string> = Record<Name, ComponentType>;
@@ -20,7 +20,7 @@ export function lazyRoute<Name extends string>(load: () => Promise<Screens<Name>
   const entered: LoadedScreen = {};
   const enter = async () => {
     // The messages also of a language that was chosen since.
-    const screens = await withRetry(() => withWords(load));
+    const screens = await withRetry(() => withMessages(load));
     entered.Screen ??= screens[name];
     return null;
   };

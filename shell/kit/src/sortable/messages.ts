@@ -1,4 +1,4 @@
-import { kitWordsOf } from '@league/kit';
+import { kitMessagesOf } from '@league/kit';
 import english from './messages/en.ts';
 
-export const messages = kitWordsOf('sortable', english);
+export const messages = kitMessagesOf('sortable', english);

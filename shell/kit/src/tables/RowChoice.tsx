@@ -1,4 +1,4 @@
-import { kitWords as words } from '@league/kit';
+import { kitMessages as messages } from '@league/kit';
 import { useRef } from 'react';
 
 /** Rows can be selected by checkboxes. The selection belongs to the caller. */
@@ -43,7 +43,7 @@ export function useRowChoice<Row>(
     all: (
       <input
         type="checkbox"
-        aria-label={words.chooseAll}
+        aria-label={messages.chooseAll}
         disabled={open.length === 0}
         checked={open.length > 0 && inSight === open.length}
         ref={(box) => {
@@ -57,7 +57,7 @@ export function useRowChoice<Row>(
       return (
         <input
           type="checkbox"
-          aria-label={words.choose({ what: nameOf(row) })}
+          aria-label={messages.choose({ what: nameOf(row) })}
           disabled={!open.includes(key)}
           checked={chosen.has(key)}
           onChange={({ target, nativeEvent }) => press(key, target.checked, (nativeEvent as MouseEvent).shiftKey)}

@@ -72,8 +72,8 @@ test('a picture is uploaded to the API’s address with its type, and shown', as
   expect(screen.queryByText('/media/teams/crest.png')).toBeNull();
 });
 
-function WithWords() {
-  const [form, setForm] = useState({ logo: '', words: '' });
+function WithMessages() {
+  const [form, setForm] = useState({ logo: '', messages: '' });
   return (
     <>
       <ImageField
@@ -87,11 +87,11 @@ function WithWords() {
       />
       <input
         aria-label="Words"
-        value={form.words}
-        onChange={({ target }) => setForm({ ...form, words: target.value })}
+        value={form.messages}
+        onChange={({ target }) => setForm({ ...form, messages: target.value })}
       />
       <output>
-        {form.logo} {form.words}
+        {form.logo} {form.messages}
       </output>
     </>
   );
@@ -106,7 +106,7 @@ test('input during an upload is kept', async () => {
     await arrival;
     return { url: 'https://storage.example/put', publicUrl: '/media/teams/crest.png' };
   });
-  render(<WithWords />);
+  render(<WithMessages />);
   fireEvent.change(screen.getByLabelText('Logo', { selector: 'input' }), { target: { files: [png()] } });
   fireEvent.change(screen.getByLabelText('Words'), { target: { value: 'A tide' } });
   arrive();

@@ -1,5 +1,5 @@
 import { type UploadKind, uploadRules } from '@league/contract';
-import { Button, layout, kitWords as words } from '@league/kit';
+import { Button, layout, kitMessages as messages } from '@league/kit';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useDrop } from '../files/useDrop.ts';
 import { contractSentence } from '../forms/contractSentence.ts';
@@ -9,7 +9,7 @@ import {
   fileFault,
   type PrepareUpload,
   shownImage,
-  type UploadWords,
+  type UploadMessages,
   uploadFile,
   uploadSentence,
 } from './uploadFile.ts';
@@ -28,7 +28,7 @@ interface Props {
   hint: string;
   error?: string | undefined;
   /** The messages for a failed preparation, and a failed upload. */
-  say: UploadWords;
+  say: UploadMessages;
   prepare?: PrepareUpload;
   /** Called with all chosen or dropped files; returns whether the caller handles them. */
   onFiles?: (files: readonly File[]) => boolean;
@@ -143,20 +143,20 @@ export function ImageField({
       <div className={styles.ways}>
         <p className={`${layout.row8} ${styles.buttons}`}>
           <Button variant="secondary" size="small" busy={isBusy} onClick={() => input.current?.click()}>
-            {value ? words.replaceImage : isDocument ? words.chooseFile : words.chooseImage}
+            {value ? messages.replaceImage : isDocument ? messages.chooseFile : messages.chooseImage}
           </Button>
           {value && !isBusy && (
             <Button variant="ghost" size="small" onClick={() => onChange('')}>
-              {words.removeImage}
+              {messages.removeImage}
             </Button>
           )}
           {isBusy && (
             <Button variant="ghost" size="small" onClick={() => sending.current?.abort()}>
-              {words.cancel}
+              {messages.cancel}
             </Button>
           )}
         </p>
-        {isBusy && <progress value={share} aria-label={words.uploading({ what: label })} />}
+        {isBusy && <progress value={share} aria-label={messages.uploading({ what: label })} />}
         {told ? (
           <p id={`${id}-error`} role="alert" className={layout.error}>
             {told}

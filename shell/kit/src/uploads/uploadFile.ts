@@ -54,13 +54,13 @@ class UploadFault extends Error {
 }
 
 /** A room's messages for a failed preparation, and a failed upload. */
-export interface UploadWords {
+export interface UploadMessages {
   prepareFailed: string;
   uploadFailed: string;
 }
 
 /** Why an upload failed: the API's message if it rejected the file itself. */
-export function uploadSentence(fault: unknown, say: UploadWords): string {
+export function uploadSentence(fault: unknown, say: UploadMessages): string {
   if (!(fault instanceof UploadFault)) return say.uploadFailed;
   const { cause } = fault;
   if (cause instanceof CallFault && cause.status === 422 && cause.message) return cause.message;

@@ -1,5 +1,0 @@
-import { wordsOf } from '../messages/index.ts';
-import english from './messages/refusal.en.ts';
-
-/** Why somebody cannot invite: the remote's entry contains it. */
-export const words = wordsOf('invitations/refusal', english);

@@ -1,7 +1,0 @@
-import { wordsOf } from '../messages/index.ts';
-import english from './messages/en.ts';
-
-export const sections = ['league', 'brand', 'contact', 'shop', 'discipline', 'feed', 'rules'] as const;
-export type Section = (typeof sections)[number];
-
-export const words = wordsOf('settings', english);

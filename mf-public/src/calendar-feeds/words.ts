@@ -1,4 +1,0 @@
-import { wordsOf } from '../messages/index.ts';
-import english from './messages/en.ts';
-
-export const words = wordsOf('calendar-feeds', english);

@@ -1,0 +1,4 @@
+import { messagesOf } from '../messages/index.ts';
+import english from './messages/en.ts';
+
+export const messages = messagesOf('carts', english);

@@ -1,0 +1,3 @@
+import { messagesOf } from '../messages/index.ts';
+import english from './messages/en.ts';
+export const messages = messagesOf('frame', english);
