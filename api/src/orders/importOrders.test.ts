@@ -90,6 +90,28 @@ test('an order that does not add up is reported at its total, and nothing is wri
   expect(await all()).toHaveLength(1);
 });
 
+test('an order that is too large is reported at its total, not as a failure of the server', async () => {
+  const columns = [...names, 'Currency'];
+  const rows = [
+    ['L-1', 'karim@example.com', 'Jersey', '25000000', '100', '', '2500000000', '2026-01-05', 'delivered', 'VN', 'VND'],
+    ['L-2', 'karim@example.com', 'Jersey', '25000000', '1', '', '25000000', '2026-01-05', 'delivered', 'VN', 'VND'],
+  ];
+  const { status, plan } = await send(rows, false, columns);
+  expect(status).toBe(200);
+  expect(plan.faults).toMatchObject([{ row: 0, column: 'Total', message: 'This order is too large.' }]);
+});
+
+test('a line in another currency than its order is reported at its currency', async () => {
+  const columns = [...names, 'Currency'];
+  const line = (currency: string) => [
+    ...['M-1', 'karim@example.com', 'Cap', '50', '1', '', '100', '2026-01-05', 'delivered', 'EG'],
+    currency,
+  ];
+  const { plan } = await send([line('USD'), line('eur')], false, columns);
+  expect(plan.faults).toMatchObject([{ row: 1, column: 'Currency', message: 'Order M-1 is in USD.' }]);
+  expect((await send([line('USD'), line('usd')], false, columns)).plan.faults).toEqual([]);
+});
+
 test('days are read as the table shows or as chosen, and times without an offset are in the league’s zone', async () => {
   const placedAt = async (days: string[], more = {}) => {
     const rows = days.map((day, at) => [

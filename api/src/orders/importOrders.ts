@@ -5,6 +5,7 @@ import {
   formatMinor,
   highestPrice,
   instantAt,
+  largestInteger,
   type OrderStatus,
   oneAddress,
   orderStatuses,
@@ -55,10 +56,13 @@ export async function orderImport(tx: Db, rows: readonly Cells[], timeZone: stri
   async function row(cells: Cells, row: number): Promise<RowResult> {
     const number = cells.orderNumber;
     if (!number) throw invalidField('orderNumber', 'imports.no-number', 'Order number is required.');
-    const currency = gathered.get(number)?.currency ?? currencyIn(cells) ?? ofLeague;
-    const order = gathered.get(number) ?? { first: row, cells, lines: [], currency, isUnread: false };
+    const started = gathered.get(number);
+    const currency = started?.currency ?? currencyIn(cells) ?? ofLeague;
+    const order = started ?? { first: row, cells, lines: [], currency, isUnread: false };
     gathered.set(number, order);
     try {
+      if ((currencyIn(cells) ?? currency) !== currency)
+        throw invalidField('currency', 'imports.other-currency', `Order ${number} is in ${currency}.`);
       order.lines.push(readLine(cells, currency));
     } catch (fault) {
       order.isUnread = true;
@@ -134,7 +138,7 @@ function readOrder(
   timeZone: string,
 ): { email: string; placedAt: Date; status: OrderStatus } {
   const { email = '', placed, status = 'Delivered' } = cells;
-  const totalCents = centsIn(cells, 'total', currency);
+  const totalCents = centsIn(cells, 'total', currency, Number.MAX_SAFE_INTEGER);
   const placedAt = placed === undefined ? new Date() : placedIn(placed, timeZone);
   const known = orderStatuses.find((each) => each.toLowerCase() === status.toLowerCase());
   const isDay = placedAt.getFullYear() >= 1990 && placedAt.getTime() <= Date.now() + 86_400_000;
@@ -145,6 +149,7 @@ function readOrder(
     ...(oneAddress.test(email) ? [] : [{ path: 'email', message: 'Enter a valid email address.' }]),
     ...(isDay ? [] : [{ path: 'placed', message: wrongDay }]),
     ...(known ? [] : [{ path: 'status', message: `Please give one of ${orderStatuses.join(', ')}.` }]),
+    ...(sumCents <= largestInteger ? [] : [{ path: 'total', message: 'This order is too large.' }]),
     ...(totalCents === sumCents ? [] : [{ path: 'total', message: totalMismatch(sumCents, totalCents, currency) }]),
   ];
   if (issues.length > 0) throw invalidAt('imports.refused', issues);
@@ -173,12 +178,12 @@ function readLine(cells: Cells, currency: string): Line {
 }
 
 /** @throws 422 for an invalid amount */
-function centsIn(cells: Cells, field: string, currency: string): number | undefined {
+function centsIn(cells: Cells, field: string, currency: string, most = highestPrice(currency)): number | undefined {
   const cell = cells[field];
   if (cell === undefined) return undefined;
   const amount = readAmount(cell, currency);
   const cents = toMinor(amount, currency);
-  const isAmount = cents >= 0 && cents <= highestPrice(currency) && Math.abs(toAmount(cents, currency) - amount) < 1e-6;
+  const isAmount = cents >= 0 && cents <= most && Math.abs(toAmount(cents, currency) - amount) < 1e-6;
   if (!isAmount) throw invalidField(field, 'imports.no-amount', 'This is not an amount.');
   return cents;
 }

@@ -86,7 +86,7 @@ function writtenElsewhere(sources: Sources): string[] {
   const ways = [
     // By Drizzle, by the helpers of `platform/database/bulk.ts`, and in SQL.
     /\.(?:insert|update|delete)\(\s*(\w+)\s*\)/g,
-    /\b(?:insertRows|upsertByImportKey)\(\s*\w+,\s*(\w+)/g,
+    /\b(?:insertRows|insertOnce|removeRow|upsertByImportKey)\(\s*\w+,\s*(\w+)/g,
     /\b(?:insert into|update|delete from)\s+(\w+)/g,
   ];
   return [...sources].flatMap(([path, text]) =>
@@ -181,6 +181,8 @@ test('a planted violation is found', () => {
     'await insertRows(tx, orders, rows)',
     'sql`\n  delete from orders where id = 1`',
     'sql`insert into order_events (id) values (1)`',
+    'await insertOnce(tx, orders, row)',
+    'await removeRow(tx, orders, id, what)',
   ]) {
     expect(writtenElsewhere(withFile('teams/planted.ts', statement))).toHaveLength(1);
   }
