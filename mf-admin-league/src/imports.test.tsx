@@ -110,6 +110,28 @@ test('a plan is shown first and then committed', async () => {
   });
 });
 
+test('if the records have changed since the preview, nothing is written and the new one is shown', async () => {
+  const sent: ImportInput[] = [];
+  const changed = 'The records have changed since this preview.';
+  answering(importsApi.teams, ({ body }) => {
+    sent.push(body as ImportInput);
+    if (sent.length === 2) return Response.json({ code: 'imports.changed', message: changed }, { status: 409 });
+    const [digest, action, reason] =
+      sent.length === 1 ? ['1st', 'create' as const, null] : ['2nd', 'update' as const, 'Changes: City.'];
+    return plan({ digest, plan: [{ row: 0, action, record: 'Tide', reason }] });
+  });
+  await paste('/admin/teams/import', 'Name;City\nTide;Hurghada');
+  await screen.findByText('No errors. Nothing was written yet.');
+  press('Import one line');
+  expect(await screen.findByText('Changes: City.')).toBeTruthy();
+  expect(await screen.findByText(changed)).toBeTruthy();
+  expect(sent.map(({ commit, digest }) => [commit, digest])).toEqual([
+    [false, undefined],
+    [true, '1st'],
+    [false, undefined],
+  ]);
+});
+
 test('every change requires a new check', async () => {
   answering(importsApi.seasons, plan({ plan: [{ row: 0, action: 'create', record: '2027-28', reason: null }] }));
   await paste('/admin/seasons/import', 'Name\n2027-28');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type ImportColumn,
   type ImportFault,
@@ -28,9 +29,14 @@ export interface TableWork {
   row: (cells: Cells, row: number) => Promise<RowResult>;
   /** Imports all collected rows at once. */
   rest?: (reject: Reject) => Promise<void>;
+  /** What the plan depends on and does not say. */
+  basis?: readonly unknown[];
 }
 
 const unclearDays = 'Some days can be read in two ways. Please write them as 2026-11-21.';
+
+const planChanged =
+  'The records have changed since this preview. Nothing was imported: please look at the new preview.';
 
 /** Rolls back a dry run. */
 class Tried extends Error {}
@@ -40,6 +46,7 @@ class Tried extends Error {}
  * accepts.
  * @param begin reads what all rows need, and returns the work
  * @throws 422 if it is to be committed and has invalid rows: `issues` name row and field, `rows.3.number`
+ * @throws 409 `imports.changed` if the plan is not the one that was looked at
  */
 export async function importTable(
   db: Db,
@@ -51,6 +58,7 @@ export async function importTable(
   const { fields, ignored, faults } = readColumns(input, columns);
   const rows = readRows(input, fields, columns);
   const plan: PlannedRow[] = [];
+  let digest: string | undefined;
   const reject: Reject = (row, fault) => {
     faults.push(...faultsOf(fault, row, columns));
   };
@@ -64,6 +72,9 @@ export async function importTable(
     }
     await table.rest?.(reject);
     faults.sort((one, other) => (one.row ?? 0) - (other.row ?? 0));
+    digest = digestOf(plan, table.basis);
+    const isOther = input.digest !== undefined && input.digest !== digest;
+    if (input.commit && isOther && faults.length === 0) throw conflict('imports.changed', planChanged);
     if (faults.length > 0 || !input.commit) throw new Tried();
     await rememberMatching(tx, columns, input);
   };
@@ -73,8 +84,12 @@ export async function importTable(
     });
   }
   if (faults.length > 0 && input.commit) throw importError(faults, columns);
-  return { committed: input.commit, faults, plan: faults.length > 0 ? [] : plan, ignored };
+  if (faults.length > 0) return { committed: input.commit, faults, plan: [], ignored };
+  return { committed: input.commit, faults, plan, ignored, ...(digest && { digest }) };
 }
+
+const digestOf = (...parts: readonly unknown[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /**
  * Lets one table of a kind be committed at a time, for imports whose rows concurrent ones would add too.

@@ -42,6 +42,7 @@ test('a dry run shows the plan and writes nothing; the import then does the same
   const planned = await plan('players', { rows });
   expect(planned).toEqual({
     committed: false,
+    digest: expect.any(String),
     faults: [],
     plan: [
       { row: 0, action: 'create', record: 'Nour Adel', reason: null },

@@ -267,3 +267,25 @@ test('a stock is a count in a league of any currency: 1,250 has no decimals', as
     [12.5, 2],
   ]);
 });
+
+test('stock that was sold after the preview is not written over: the plan is shown again', async () => {
+  const row = ['Sold Scarf', 'Accessories', 'Long', 'SOLD-1', '$10', '10'];
+  await send([row], true);
+  const dearer = [row.with(4, '$12')];
+  const { plan } = await send(dearer, false);
+  expect(plan.plan).toMatchObject([{ action: 'update', reason: 'Changes: Price.' }]);
+  const product = (await all()).find(({ title }) => title === 'Sold Scarf')!;
+  const [{ id }] = product.variants as [ManagedProduct['variants'][number]];
+  const sale = { variantId: id, change: -2, expectedStock: 10, reason: 'damaged', note: null };
+  expect((await app.send(`POST /api/custom-products/${product._id}/stock`, { token, body: sale })).status).toBe(200);
+  const commit = (digest: string | undefined) =>
+    app.send('POST /api/custom-products/import', { token, body: { columns, rows: dearer, commit: true, digest } });
+  const refused = await commit(plan.digest);
+  expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'imports.changed' }]);
+  const stockOf = async () => (await all()).find(({ title }) => title === 'Sold Scarf')!.variants[0]!.stock;
+  expect(await stockOf()).toBe(8);
+  const again = (await send(dearer, false)).plan;
+  expect(again.plan).toMatchObject([{ reason: 'Changes: Price, Stock.' }]);
+  expect((await commit(again.digest)).status).toBe(200);
+  expect(await stockOf()).toBe(10);
+});

@@ -27,6 +27,8 @@ import { createProduct, inMainLanguage, listManagedProducts, saveProduct } from 
 import { lockCurrency } from './prices.ts';
 import { lockProducts, moveStock } from './stock.ts';
 
+const stockChanged = 'Its stock has changed meanwhile. Please check the table again.';
+
 type VariantInput = ProductInput['variants'][number];
 
 /** The rows of one product: its data in the first, and a variant in each. */
@@ -51,6 +53,8 @@ export async function productImport(tx: Db, actor: Actor, rows: readonly Cells[]
   const gathered = new Map<string, Lines>();
   /** By title, of the latest row. */
   const latestTeam = new Map<string, string | null>();
+  /** The stock that each row replaces. */
+  const basis: number[] = [];
 
   async function row(cells: Cells, row: number): Promise<RowResult> {
     const given = readVariant(cells, currency);
@@ -77,6 +81,7 @@ export async function productImport(tx: Db, actor: Actor, rows: readonly Cells[]
       given: fieldsOf(merge(there, input, cells), given),
       there: fieldsOf(there, variant),
     });
+    if (cells.stock !== undefined) basis.push(variant.stock);
     lines.isChanged ||= changes !== undefined;
     return { action: changes ? 'update' : 'skip', record, reason };
   }
@@ -144,14 +149,16 @@ export async function productImport(tx: Db, actor: Actor, rows: readonly Cells[]
   async function countStock(nested: Db, saved: ManagedProduct, lines: Lines['variants'], before: ManagedProduct) {
     const moves = lines.flatMap(({ given, cells }) => {
       const variant = variantIn(saved, given.title)!;
+      const planned = variantIn(before, given.title);
       const change = given.stock - variant.stock;
-      if (cells.stock === undefined || change === 0 || !variantIn(before, given.title)) return [];
+      if (cells.stock === undefined || change === 0 || !planned) return [];
+      if (planned.stock !== variant.stock) throw invalidField('stock', 'imports.stock-changed', stockChanged);
       return [{ variantId: variant.id, change, reason: 'imported' as const }];
     });
     await moveStock(nested, moves, actor._id);
   }
 
-  return { row, rest };
+  return { row, rest, basis };
 }
 
 const isCalled =

@@ -28,6 +28,8 @@ export const ImportInput = z.strictObject({
   fields: z.optional(z.array(z.nullable(z.string().check(z.maxLength(60)))).check(z.maxLength(40))),
   /** How `05/11/2026` is read. Default: as the table's other days show, otherwise the day first. */
   dayOrder: z.optional(z.enum(dayOrders)),
+  /** The `digest` of the plan that was looked at. If the records lead to another plan by now, nothing is imported. */
+  digest: z.optional(z.string().check(z.maxLength(64))),
 });
 export type ImportInput = z.infer<typeof ImportInput>;
 
@@ -58,6 +60,8 @@ export const ImportPlan = z.object({
   plan: z.array(PlannedRow),
   /** Ignored columns. */
   ignored: z.array(z.string()),
+  /** Of the plan and of what it depends on; absent if there is no plan. */
+  digest: z.optional(z.string()),
 });
 export type ImportPlan = z.infer<typeof ImportPlan>;
 

@@ -150,6 +150,7 @@ export function ImportPage({
         rows: table.rows,
         commit,
         ...(kind && found && sentMatching(found)),
+        ...(commit && checked?.plan.digest && { digest: checked.plan.digest }),
       });
       if (isOutdated()) return;
       setChecked({ table, plan });
@@ -165,7 +166,10 @@ export function ImportPage({
         change('matching', JSON.stringify({ ...found, dayOrder: 'unclear' }));
         choice.current?.focus();
       } else if (issues) setIssues(issues);
-      else notify.error(sentenceOf(fault, messages.failed));
+      else {
+        notify.error(sentenceOf(fault, messages.failed));
+        if (commit && fault instanceof CallFault && fault.code === 'imports.changed') await run(table, false, found);
+      }
     }
   }
   const check = (event: FormEvent) => {

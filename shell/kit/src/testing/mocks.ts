@@ -13,8 +13,10 @@ interface Reply {
   reply: (sent: SentRequest) => Response | Promise<Response>;
 }
 
-/** What an operation answers; a function gets what was sent. */
-export type Answer<O extends Operation> = AnswerOf<O> | ((sent: SentRequest) => AnswerOf<O> | Promise<AnswerOf<O>>);
+/** What an operation answers; a function gets what was sent, and may refuse it with a response. */
+export type Answer<O extends Operation> =
+  | AnswerOf<O>
+  | ((sent: SentRequest) => AnswerOf<O> | Response | Promise<AnswerOf<O> | Response>);
 
 let replies: Reply[] = [];
 
@@ -29,6 +31,7 @@ export function forgetMocks() {
 export function answering<O extends Operation>(operation: O, answer: Answer<O>) {
   add(operation, async (sent) => {
     const given = typeof answer === 'function' ? await (answer as (sent: unknown) => unknown)(sent) : answer;
+    if (given instanceof Response) return given;
     const checked = (operation.declared.answer as unknown as { parse(value: unknown): unknown }).parse(given);
     if (operation.declared.type) return new Response(String(checked));
     return Response.json(checked, { status: operation.declared.status ?? 200 });
