@@ -14,7 +14,8 @@ import { invalid, invalidField } from '../platform/http/faults.ts';
 import { checked } from '../platform/http/validation.ts';
 import { addToTeam, insertPlayers, type NewPlayer, updatePlayer } from '../players/changePlayers.ts';
 import { seasonIdOf, takeNumbersOff } from '../rosters/assignments.ts';
-import { openAssignments, today } from '../rosters/openAssignments.ts';
+import { bindingAssignments, today } from '../rosters/openAssignments.ts';
+import { rosterSeasonId } from '../seasons/rosterSeason.ts';
 import { requireActiveTeam } from '../teams/managedTeams.ts';
 import { type FindTeam, severalTeams, teamFinder } from '../teams/teamFinder.ts';
 import {
@@ -70,7 +71,7 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
   const { matches, ambiguous } = matchRows(rows, teamOf, { current, known });
   await takeOffPassedNumbers(tx, rows, matches);
   const activeTeam = once((id: string) => requireActiveTeam(tx, actor, id));
-  const seasonNamed = once((name: string | undefined) => seasonIdOf(tx, name));
+  const seasonNamed = once((name: string | undefined) => seasonIdOf(tx, name ?? current ?? undefined));
   const done = new Map<string, Born[]>();
   /** Players of the registry that rows have put on teams. */
   const taken = new Set<string>();
@@ -265,14 +266,14 @@ function oddity([elsewhere]: readonly CandidatePlayer[], others: number): string
 
 const registered = (count: number) => `The registry has ${count} players of this name.`;
 
-/** Reads what all rows need in one statement: the current season, and all players with these names. */
+/** Reads what all rows need in one statement: the season whose rosters are made now, and all players with these names. */
 async function readKnown(tx: Db, rows: readonly Cells[]) {
   const names = JSON.stringify(rows.map(({ name = '' }) => toSearchable(name)));
   const [row] = await rowsOf<{ current: string | null; known: CandidatePlayer[] }>(
     tx,
     sql`
-    with today as materialized (${today}), spots as (${openAssignments()})
-    select (select name from seasons where is_current) as current,
+    with today as materialized (${today}), spots as (${bindingAssignments})
+    select (select name from seasons where id = ${rosterSeasonId}) as current,
       (select coalesce(json_agg(json_build_object('_id', player.id, 'name', player.name, 'searchName', player.search_name,
           'isFree', not exists (select from spots where spots.player_id = player.id),
           'hometown', player.hometown, 'birthDate', player.birth_date, 'translations', player.translations, 'shoots', player.shoots, 'catches', player.catches,

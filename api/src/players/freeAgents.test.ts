@@ -1,5 +1,6 @@
 import {
   type FreeAgent,
+  type ImportPlan,
   type ManagedTeam,
   type Player,
   type PlayerRecord,
@@ -107,6 +108,17 @@ test('after the season, a player whose stated last day is over is a free agent, 
   const body = { name: 'Omar Over', team_id: league.tide, position: 'Center', number: 9 };
   const refused = await app.send('POST /api/players', { token: tideGm, body });
   expect((await refused.json()) as Refusal).toMatchObject({ code: 'players.possible-duplicate' });
+  const { token: admin } = await app.somebody('admin');
+  const unassigned = await app.send('GET /api/players?unassigned=true&search=over', { token: admin });
+  expect(((await unassigned.json()) as Player[]).map(({ name, team }) => [name, team])).toEqual([['Omar Over', null]]);
+  const send = async (commit: boolean, row: string[]) => {
+    const table = { columns: ['Name', 'Position', 'Number', 'Team', 'Hometown'], rows: [row], commit };
+    return (await app.send('POST /api/players/import', { token: admin, body: table })).json() as Promise<ImportPlan>;
+  };
+  expect((await send(false, ['Omar Over', '', '', '', 'Luxor'])).plan).toMatchObject([{ action: 'update' }]);
+  expect(await send(true, ['Nour New', 'C', '55', 'Luxor Suns', ''])).toMatchObject({ committed: true });
+  const [added] = await app.db.select().from(rosterAssignments).where(eq(rosterAssignments.jerseyNumber, 55));
+  expect(added).toMatchObject({ teamId: league.suns, seasonId: next.id });
   expect(await roster()).toContain('Omar Over');
   expect((await sign(tideGm, id, league.tide, 9, { season: next.name })).status).toBe(201);
   expect(await find('q=omar over')).toEqual([]);

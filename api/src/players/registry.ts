@@ -56,7 +56,9 @@ export async function listPlayers(db: Db, actor: Actor, wanted: PlayerListQuery)
     ...(position ? [sql`${positionOf} = ${position}`] : []),
     ...(cursor ? [afterLast(keys)] : []),
   ];
-  const found = selectPlayers(sql.join(conditions, sql` and `), { spots: spotsFor(actor) });
+  // Who can be signed is without a team, as for the free agents.
+  const spots = unassigned && actor.role === 'admin' ? bindingAssignments : spotsFor(actor);
+  const found = selectPlayers(sql.join(conditions, sql` and `), { spots });
   const rows = await rowsOf<PlayerRow>(db, sql`${found} order by ${inOrderOf(keys)} limit ${limit ?? null}`);
   await requireLast(db, rows, cursor ? sql`players where id = ${cursor}` : undefined);
   return rows.map(toPlayer);
@@ -233,7 +235,7 @@ export function listDuplicates(db: Db, name: string, isFree = false): Promise<Po
   const where = sql`${lastWordOf(sql`player.search_name`)} in (${words.at(-1) ?? ''}, ${words[0] ?? ''})
     and player.archived_at is null ${isFree ? sql`and spot.id is null` : sql``}
     and (${same} or (${lastWordOf(sql`player.search_name`)} = ${words.at(-1) ?? ''} and left(player.search_name, 1) = ${words[0]?.[0] ?? ''}))`;
-  return listPossible(db, where, isFree ? { spots: bindingAssignments } : {});
+  return listPossible(db, where, { spots: bindingAssignments });
 }
 
 /** The unarchived players of exactly these names, and those with these ids. */

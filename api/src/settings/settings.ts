@@ -194,9 +194,12 @@ export async function offerAllLanguages(tx: Db): Promise<void> {
   await tx.update(leagueSettings).set({ languages: complete }).where(unchosen);
 }
 
-/** Visitors of a league without saved settings see that it opens soon, until an admin publishes the site. */
+/**
+ * Visitors of a league whose settings no admin has saved see that it opens soon, until one publishes the site. An import by the
+ * command line saves the current season only.
+ */
 export async function hideNewSite(tx: Db): Promise<void> {
-  await tx.update(leagueSettings).set({ isPublic: false }).where(eq(leagueSettings.version, 0));
+  await tx.update(leagueSettings).set({ isPublic: false }).where(isNull(leagueSettings.savedBy));
 }
 
 /** SQLSTATE `invalid_parameter_value`. */

@@ -1,6 +1,6 @@
 import { type FreeAgent, type ListedTeam, type PlayerRecord, playersApi } from '@league/contract';
 import { ButtonLink, Card, Empty, Failed, layout, notify, Page, PageHeader, Skeleton, useMay } from '@league/kit';
-import { FormButtons, today, useNextPage, useOperationForm } from '@league/kit/forms';
+import { FormButtons, useNextPage, useOperationForm } from '@league/kit/forms';
 import { BackLink } from '@league/kit/lists';
 import { useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -32,11 +32,13 @@ export function NewPlayerPage() {
   // Only an admin can read a free agent's whole record.
   const reachesAll = useMay(playersApi.remove);
   const player = useQuery({ ...playerQuery(prefill), enabled: prefill !== '' && reachesAll });
-  const agent = useQuery({ ...freeAgentQuery(prefill), enabled: prefill !== '' && !reachesAll });
+  const agent = useQuery({ ...freeAgentQuery(prefill), enabled: prefill !== '' });
   useLoadNotice(teams, messages.teamsFailed);
   const title = prefill ? messages.assignTitle : messages.newTitle;
   const isThere =
-    teams.data !== undefined && !isPending && (!prefill || player.data !== undefined || agent.data !== undefined);
+    teams.data !== undefined &&
+    !isPending &&
+    (!prefill || (agent.data !== undefined && (!reachesAll || player.data !== undefined)));
   const name = player.data?.name ?? agent.data?.name;
   const error = player.error ?? agent.error;
   return (
@@ -57,7 +59,7 @@ export function NewPlayerPage() {
       ) : teams.error ? (
         <Failed title={messages.teamsFailed} retry={teams.refetch} />
       ) : error ? (
-        <Failed title={messages.prefillFailed} retry={reachesAll ? player.refetch : agent.refetch} />
+        <Failed title={messages.prefillFailed} retry={player.error ? player.refetch : agent.refetch} />
       ) : (
         <Skeleton height="44rem" />
       )}
@@ -69,27 +71,28 @@ interface Props {
   teams: readonly ListedTeam[];
   /** From the address, so it may be anything. */
   teamId: string;
+  /** Read by admins alone. */
   player: PlayerRecord | undefined;
-  /** The free agent that a GM signs; null: somebody else was faster. */
+  /** Null: on a team already. */
   agent: FreeAgent | null | undefined;
 }
 
-/** After the season, an assignment stays on the final roster, also after its stated last day. */
-const hasEnded = ({ seasonEndDate }: PlayerRecord) => seasonEndDate !== null && seasonEndDate < today();
-
 function NewPlayer({ teams, teamId, player, agent }: Props) {
   const open = teams.filter(({ archived }) => !archived);
-  if (player?.team && !hasEnded(player)) {
+  // After a season, its final roster has players who are free agents or on the next one.
+  const team = player?.assignments.find(({ isOpen }) => isOpen)?.team ?? player?.team;
+  if (player && team && agent === null) {
     return (
-      <Empty title={messages.isOnTeam({ name: player.name, team: player.team.name })} say={messages.isOnTeamSay}>
-        <ButtonLink to={`/admin/teams/${player.team._id}/roster/${player._id}`}>{messages.toTransfer}</ButtonLink>
+      <Empty title={messages.isOnTeam({ name: player.name, team: team.name })} say={messages.isOnTeamSay}>
+        <ButtonLink to={`/admin/teams/${team._id}/roster/${player._id}`}>{messages.toTransfer}</ButtonLink>
       </Empty>
     );
   }
   if (open.length === 0) return <Empty title={messages.noTeam} say={messages.noTeamSay} />;
+  if (player) return <NewPlayerForm teams={open} teamId={teamId} player={player} />;
   if (agent) return <SignPlayer teams={open} teamId={teamId} agent={agent} />;
   if (agent === null) return <Empty title={messages.signedElsewhere} say={messages.signedElsewhereSay} />;
-  return <NewPlayerForm teams={open} teamId={teamId} player={player} />;
+  return <NewPlayerForm teams={open} teamId={teamId} player={undefined} />;
 }
 
 function NewPlayerForm({ teams, teamId, player }: Omit<Props, 'agent'>) {

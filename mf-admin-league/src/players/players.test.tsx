@@ -3,7 +3,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
-import { player, record, team } from '../testing/builders.ts';
+import { assignment, player, record, team } from '../testing/builders.ts';
 
 const tide = team('Hurghada Tide');
 const suns = team('Luxor Suns');
@@ -224,6 +224,7 @@ test('possible duplicates are shown while typing the name, and free agents can b
 test('a free agent is assigned without being duplicated', async () => {
   let sent: unknown;
   answering(playersApi.get, record(cleo));
+  answering(playersApi.freeAgents, [free(cleo)]);
   answering(playersApi.create, ({ body }) => {
     sent = body;
     return record(cleo);
@@ -254,6 +255,8 @@ test('a GM signs a free agent without seeing private data or duplicating them', 
   expect(await screen.findByText('Player added successfully!')).toBeTruthy();
   expect(sent).toMatchObject({ team_id: tide._id, number: 7, position: 'Center' });
 });
+
+const free = ({ _id, name }: Player) => ({ _id, name, position: null, hometown: null, lastTeam: null });
 
 const refused = {
   message: 'On no team: Cleo Nabil. Sign them, or say that this is somebody else.',
@@ -371,13 +374,24 @@ test('after the season, players are added and signed for the next one', async ()
 
 test('a player whose assignment has ended is assigned to a team, though still on the final roster', async () => {
   answering(playersApi.get, record(player('Adam Shawky', suns, { seasonEndDate: '2020-05-31' })));
+  answering(playersApi.freeAgents, [free(adam)]);
   open(routes, `/admin/players/new?prefill=${adam._id}`);
   expect(await screen.findByRole('button', { name: 'Assign player' })).toBeTruthy();
 });
 
 test('a player with a team is not assigned to a second one', async () => {
   answering(playersApi.get, record(adam));
+  answering(playersApi.freeAgents, []);
   open(routes, `/admin/players/new?prefill=${adam._id}`);
   expect(await screen.findByText('Adam Shawky is already on Luxor Suns.')).toBeTruthy();
   expect(href('Open their page')).toBe(`/admin/teams/${suns._id}/roster/${adam._id}`);
+});
+
+test('a player of a final roster who is on a team for the next season is shown on that one', async () => {
+  const over = player('Adam Shawky', suns, { seasonEndDate: '2020-05-31' });
+  const both = [assignment(tide, { season: '2027-28' }), assignment(suns, { seasonEndDate: '2020-05-31' })];
+  answering(playersApi.get, record(over, both));
+  answering(playersApi.freeAgents, []);
+  open(routes, `/admin/players/new?prefill=${over._id}`);
+  expect(await screen.findByText('Adam Shawky is already on Hurghada Tide.')).toBeTruthy();
 });

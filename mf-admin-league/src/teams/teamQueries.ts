@@ -28,7 +28,11 @@ export const useAssignManagers = (id: string) =>
   });
 
 export const useArchiveTeam = (id: string) =>
-  useOperation(managedTeamsApi.archive, { params: { id }, onSuccess: keep });
+  useOperation(managedTeamsApi.archive, {
+    params: { id },
+    // Its players become free agents.
+    onSuccess: (team) => Promise.all([keep(team), queryClient.invalidateQueries({ queryKey: ['players'] })]),
+  });
 
 export const useRestoreTeam = (id: string) =>
   useOperation(managedTeamsApi.restore, { params: { id }, onSuccess: keep });

@@ -40,6 +40,12 @@ test('while the site is hidden, pages to which letters link are shown, without l
   }
 });
 
+test('while the site is hidden, the account page to which letters link is shown, and asks for the sign-in', async () => {
+  show('/account');
+  expect(await screen.findByText('Screen')).toBeTruthy();
+  expect(screen.queryByText('Opens soon')).toBeNull();
+});
+
 test('while the site is hidden, staff see every page in its frame', async () => {
   await signInAs('admin');
   show('/standings');

@@ -6,8 +6,8 @@ import { HiddenHeader, OpensSoon } from './OpensSoon.tsx';
 import styles from './PublicFrame.module.css';
 import { PublicFrame } from './PublicFrame.tsx';
 
-/** Pages by which staff come in. */
-const entrances = ['/login', acceptInvitePath, resetPasswordPath];
+/** Pages by which staff come in; `/account`, to which letters link, leads to the sign-in. */
+const entrances = ['/login', acceptInvitePath, resetPasswordPath, '/account'];
 
 /**
  * The frame of public screens until the league has published its site: visitors see that it opens soon. Pages to which letters
