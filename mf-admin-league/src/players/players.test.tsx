@@ -1,4 +1,4 @@
-import { playersApi, rostersApi, rulePresets, seasonsApi, teamsApi } from '@league/contract';
+import { type FreeAgent, playersApi, rostersApi, rulePresets, seasonsApi, teamsApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -256,7 +256,7 @@ test('a GM signs a free agent without seeing private data or duplicating them', 
   expect(sent).toMatchObject({ team_id: tide._id, number: 7, position: 'Center' });
 });
 
-const free = ({ _id, name }: Player) => ({ _id, name, position: null, hometown: null, lastTeam: null });
+const free = ({ _id, name }: Pick<FreeAgent, '_id' | 'name'>) => ({ _id, name, position: null, hometown: null, lastTeam: null });
 
 const refused = {
   message: 'On no team: Cleo Nabil. Sign them, or say that this is somebody else.',
