@@ -256,7 +256,13 @@ test('a GM signs a free agent without seeing private data or duplicating them', 
   expect(sent).toMatchObject({ team_id: tide._id, number: 7, position: 'Center' });
 });
 
-const free = ({ _id, name }: Pick<FreeAgent, '_id' | 'name'>) => ({ _id, name, position: null, hometown: null, lastTeam: null });
+const free = ({ _id, name }: Pick<FreeAgent, '_id' | 'name'>) => ({
+  _id,
+  name,
+  position: null,
+  hometown: null,
+  lastTeam: null,
+});
 
 const refused = {
   message: 'On no team: Cleo Nabil. Sign them, or say that this is somebody else.',
