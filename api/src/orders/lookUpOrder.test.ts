@@ -181,7 +181,10 @@ test('ninety days after it ended, the number opens an order without street, post
     await ended(status, 89);
     expect((await shown(orderNumber)).shipping.address).toBe('14 Sherif Street');
   }
-  await ended('Shipped', 400);
+  // It has arrived thirty days after it was shipped, even if nobody marked it as delivered.
+  await ended('Shipped', 150);
+  expect(await shown(orderNumber)).toMatchObject({ contact: { email: '•••' }, shipping: { address: '•••' } });
+  await ended('Shipped', 119);
   expect((await shown(orderNumber)).contact.email).toBe('parcels@example.com');
 });
 

@@ -66,9 +66,13 @@ const maySeeAll = ({ customerEmail }: OrderRow, actor: Actor | undefined) =>
 /** After that, the parcel has arrived, and the number may be in an old mailbox that others read. */
 const openForDays = 90;
 
-const isLongOver = ({ status, statusDate }: OrderPage) =>
-  (status === 'Delivered' || status === 'Cancelled') &&
-  Date.now() - new Date(statusDate).getTime() > openForDays * 86_400_000;
+/** A parcel that nobody has marked as delivered is taken to arrive within that time. */
+const daysToArrive = 30;
+
+function isLongOver({ status, statusDate }: OrderPage): boolean {
+  const days = openForDays + (status === 'Shipped' ? daysToArrive : 0);
+  return status !== 'Processing' && Date.now() - new Date(statusDate).getTime() > days * 86_400_000;
+}
 
 const hidden = '•••';
 
