@@ -58,5 +58,7 @@ async function applyTotal(
   if (!held) return;
   // The payment's own event may come later.
   if (held.paidCents === 0) await recordPayment(tx, held, null, paymentId, amountCents);
+  const total = { refundedCents: sql`greatest(${cardPayments.refundedCents}, ${refundedCents})` };
+  await tx.update(cardPayments).set(total).where(eq(cardPayments.paymentId, paymentId));
   await recordOutsideRefunds(tx, await lockOrderById(tx, orderId), refundedCents, messages.atStripe);
 }

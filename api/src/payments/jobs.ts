@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { noteRefundAsked, recordRefunded, recordRefundFailed } from '../orders/payments.ts';
+import { lockOrderById } from '../orders/lockOrder.ts';
+import { noteRefundAsked, recordOutsideRefunds, recordRefunded, recordRefundFailed } from '../orders/payments.ts';
 import { orderRefunds, orders } from '../orders/tables.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { JobKinds } from '../platform/jobs/jobs.ts';
@@ -28,7 +29,13 @@ async function giveBackToCard(db: Db, cards: Cards, refundId: string): Promise<v
   const { orderId, amountCents } = refund;
   const { cardRefundId, state, fault } = await cards.refund({ refundId, orderId, amountCents, currency, paymentId });
   await db.transaction(async (tx) => {
-    if (state === 'refused') return recordRefundFailed(tx, refundId, fault ?? '', cardRefundId);
+    if (state === 'refused') {
+      const held = await lockOrderById(tx, orderId);
+      await recordRefundFailed(tx, refundId, fault ?? '', cardRefundId);
+      // It may have been refused because it was refunded in the dashboard while it waited.
+      const [payment] = await tx.select().from(cardPayments).where(eq(cardPayments.orderId, orderId));
+      return recordOutsideRefunds(tx, held, payment!.refundedCents, messages.atStripe);
+    }
     if (state === 'paid-back') return recordRefunded(tx, refundId, cardRefundId!);
     await noteRefundAsked(tx, refundId, cardRefundId!);
   });

@@ -39,6 +39,37 @@ test('a payment for an order that was canceled meanwhile is refunded at once, an
   expect(await item.stock()).toBe(10);
 });
 
+test('a refund that waits here while it is made at Stripe is paid back, whichever is known first', async () => {
+  const { orderNumber, session } = await placed();
+  peer.state.manner = 'down';
+  await giveUp(orderNumber);
+  peer.state.manner = 'well';
+  peer.pay(session);
+  peer.refund({ payment_intent: session.payment_intent! });
+  await notifyAll((events) => events.toReversed());
+  expect((await detail(orderNumber)).refunds).toMatchObject([{ amount: 114, paidBackAt: null, fault: null }]);
+  work();
+  await expect.poll(async () => (await detail(orderNumber)).refunds[0]!.paidBackAt, { timeout: 15_000 }).toBeTruthy();
+  const order = await detail(orderNumber);
+  expect(order.refunds).toMatchObject([{ amount: 114, reason: 'Paid after the order was cancelled', fault: null }]);
+  expect(order.payment).toMatchObject({ state: 'refunded', refunded: 114 });
+});
+
+test('a refund that waits here while more is refunded at Stripe is paid back, and the rest recorded', async () => {
+  const { orderNumber, session } = await placed();
+  peer.pay(session);
+  await notifyAll();
+  const { version } = await detail(orderNumber);
+  await staffAsk(`POST /api/orders/${orderNumber}/refunds`, { amount: 20, reason: 'Came back', version });
+  peer.refund({ payment_intent: session.payment_intent! });
+  await notifyAll();
+  work();
+  const find = async () => (await detail(orderNumber)).refunds.find(({ reason }) => reason === 'Came back')!;
+  await expect.poll(async () => (await find()).paidBackAt, { timeout: 15_000 }).toBeTruthy();
+  expect((await find()).fault).toBeNull();
+  expect((await detail(orderNumber)).payment).toMatchObject({ state: 'refunded', refunded: 114 });
+});
+
 test('of several orders that staff cancel as unpaid, one that was paid meanwhile is skipped and reported', async () => {
   const [paid, unpaid] = [await placed(), await placed()];
   peer.pay(paid.session);

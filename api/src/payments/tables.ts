@@ -14,6 +14,8 @@ export const cardPayments = pgTable('card_payments', {
   url: text(),
   /** The payment's id at the card provider, used for refunds. */
   paymentId: text().unique('one_order_per_card_payment'),
+  /** The highest total refunded that the card provider has told, whoever requested it. */
+  refundedCents: integer().notNull().default(0),
   createdAt: createdAt(),
 });
 

@@ -1,0 +1,1 @@
+ALTER TABLE "card_payments" ADD COLUMN "refunded_cents" integer DEFAULT 0 NOT NULL;
