@@ -26,8 +26,10 @@ const columnsIn = (timeZone: string): Record<string, (order: Order) => unknown> 
   Total: ({ total, currency }) => inFigures(total, currency),
   Currency: ({ currency }) => currency,
   Payment: ({ payment }) => payment?.method,
-  'Payment state': ({ payment }) => payment?.state,
-  Refunded: ({ payment, currency }) => inFigures(payment?.refunded ?? 0, currency),
+  'Payment state': ({ payment }) => (payment?.chargedBack ? 'charged back' : payment?.state),
+  Refunded: ({ payment, currency }) => inFigures(payment?.paidBack ?? 0, currency),
+  'Refund due': ({ payment, currency }) => inFigures((payment?.refunded ?? 0) - (payment?.paidBack ?? 0), currency),
+  'Charged back': ({ payment, currency }) => inFigures(payment?.chargedBack ?? 0, currency),
 });
 
 const ordersAtOnce = 500;

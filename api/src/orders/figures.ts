@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, oneRow } from '../platform/database/db.ts';
 import { invalidField } from '../platform/http/faults.ts';
 import { leagueCurrency } from '../products/prices.ts';
-import { asksToCancel, revenueElsewhere } from './orders.ts';
+import { keptCents, ordersWithLost } from './disputes.ts';
+import { asksToCancel, isSold, revenueElsewhere } from './orders.ts';
 
 const maxDays = 400;
 
@@ -27,7 +28,7 @@ export async function getRevenue(
   const days = (Date.parse(until) - Date.parse(from)) / 86_400_000;
   if (days < 0) throw invalidDays('until', 'Please choose a last day after the first.');
   if (days >= maxDays) throw invalidDays('from', `Please choose ${maxDays} days at most.`);
-  const isWithin = sql`bought.status <> 'Cancelled' and ${placedBetween(sql`${from}::date`, sql`${until}::date`, timeZone)}`;
+  const isWithin = sql`${isSold} and ${placedBetween(sql`${from}::date`, sql`${until}::date`, timeZone)}`;
   const {
     currency,
     days: byDay,
@@ -37,9 +38,9 @@ export async function getRevenue(
     db,
     sql`
     with sold as materialized (
-      select bought.id, (bought.placed_at at time zone ${timeZone})::date as day, bought.total_cents - bought.refunded_cents as cents,
+      select bought.id, (bought.placed_at at time zone ${timeZone})::date as day, ${keptCents} as cents,
         bought.currency, bought.currency = ${leagueCurrency} as is_counted
-      from orders bought where ${isWithin}
+      from ${ordersWithLost} where ${isWithin}
     )
     select
       (select coalesce(json_agg(json_build_object('day', day::date, 'orders', coalesce(of_day.orders, 0),
@@ -93,11 +94,11 @@ export async function getStoreSummary(db: Db, timeZone: string): Promise<StoreSu
       (select count(*)::int from variants variant join products product on product.id = variant.product_id
         where product.archived_at is null and variant.is_active and variant.stock <= variant.low_stock_level) as "lowStock",
       (select count(*)::int from orders bought where ${asksToCancel}) as "cancelRequests",
-      (coalesce(sum(bought.total_cents - bought.refunded_cents) filter (
-        where bought.status <> 'Cancelled' and bought.currency = ${leagueCurrency}
+      (coalesce(sum(${keptCents}) filter (
+        where ${isSold} and bought.currency = ${leagueCurrency}
           and ${placedBetween(sql`${today} - 6`, today, timeZone)}), 0))::float8 as "weekCents",
       ${leagueCurrency} as currency
-    from orders bought`,
+    from ${ordersWithLost}`,
   );
   return { ...counts, weekRevenue: toAmount(weekCents, currency) };
 }

@@ -14,6 +14,7 @@ import {
   toAmount,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { chargedBackCents, ordersWithLost } from './disputes.ts';
 import { inGroups } from './orderNumbers.ts';
 
 /** What only an order's own page shows: its status history, and the time when it was read. */
@@ -34,6 +35,9 @@ export const orderRows = (where: SQL, more: SQL = sql``): SQL => sql`
     bought.shipping_address as "shippingAddress", bought.billing_address as "billingAddress",
     to_json(bought.placed_at) as "placedAt", bought.cancel_reason as "cancelReason",
     bought.payment_method as "paymentMethod", bought.paid_cents as "paidCents", bought.refunded_cents as "refundedCents",
+    (select coalesce(sum(refund.amount_cents), 0)::int from order_refunds refund
+      where refund.order_id = bought.id and refund.paid_back_at is null) as "dueCents",
+    ${chargedBackCents} as "chargedBackCents",
     case when bought.cancel_asked_at is not null then json_build_object('at', bought.cancel_asked_at,
       'reason', bought.cancel_asked_reason, 'declinedAt', bought.cancel_declined_at,
       'answer', coalesce(bought.cancel_answer, '')) end as "cancelRequest",
@@ -44,7 +48,7 @@ export const orderRows = (where: SQL, more: SQL = sql``): SQL => sql`
         'imageSrc', line.image_src, 'imageAlt', line.image_alt, 'customizations', line.customizations, 'translations', line.translations)
         order by line.position), '[]')
       from order_lines line where line.order_id = bought.id) as lines${more}
-  from orders bought where ${where}`;
+  from ${ordersWithLost} where ${where}`;
 
 export interface OrderRow {
   number: string;
@@ -67,6 +71,9 @@ export interface OrderRow {
   paymentMethod: OrderPayment['method'];
   paidCents: number;
   refundedCents: number;
+  /** The part of the refunds that the customer does not have yet. */
+  dueCents: number;
+  chargedBackCents: number;
   cancelRequest: CancelRequest | null;
   history?: OrderPage['history'];
   now?: string;
@@ -125,11 +132,14 @@ export function paymentOf({ paymentMethod: method, status, placedAt, now, ...row
   const isOpen = method === 'card' && row.paidCents === 0;
   const payUntil = new Date(new Date(placedAt).getTime() + payMinutes * 60_000).toISOString();
   const isExpired = isOpen && status === 'Cancelled';
-  const isRefunded = row.refundedCents > 0 && row.refundedCents === row.paidCents;
+  const paidBackCents = row.refundedCents - row.dueCents;
+  const isRefunded = paidBackCents > 0 && paidBackCents === row.paidCents;
   return {
     method,
     state: isExpired ? 'expired' : row.paidCents === 0 ? 'unpaid' : isRefunded ? 'refunded' : 'paid',
     refunded: toAmount(row.refundedCents, row.currency),
+    paidBack: toAmount(paidBackCents, row.currency),
+    ...(row.chargedBackCents > 0 && { chargedBack: toAmount(row.chargedBackCents, row.currency) }),
     ...(isOpen && status === 'Processing' ? { payUntil, ...(now && { now }) } : { payUntil: null }),
   };
 }

@@ -75,7 +75,7 @@ test('an order is returned whole, in the specification’s terms, in dollars', a
       invoiceHref: `/order/invoice?order=${orderNumber}`,
       tracking: null,
       cancelReason: null,
-      payment: { method: 'cash-on-delivery', state: 'unpaid', refunded: 0, payUntil: null },
+      payment: { method: 'cash-on-delivery', state: 'unpaid', refunded: 0, paidBack: 0, payUntil: null },
       cancelRequest: null,
     },
   ]);

@@ -18,6 +18,7 @@ import { requiredKeys, selectPage } from '../platform/database/keyset.ts';
 import { conflict, type Fault } from '../platform/http/faults.ts';
 import { paymentWays } from '../platform/payments/payment.ts';
 import { leagueCurrency } from '../products/prices.ts';
+import { keptCents, ordersWithLost } from './disputes.ts';
 import { type HeldOrder, lockOrder, somebodyWas } from './lockOrder.ts';
 import { notifyShipped } from './notifyCustomer.ts';
 import { newOrderNumber, readOrderNumber } from './orderNumbers.ts';
@@ -27,6 +28,9 @@ import { orderLines, orderStatusChanges, orders } from './tables.ts';
 /** Whether the customer of `orders bought` waits for an answer. */
 export const asksToCancel = sql`bought.cancel_asked_at is not null and bought.cancel_declined_at is null
   and bought.status = 'Processing'`;
+
+/** Whether `orders bought` counts as sold: a card order once it is paid. */
+export const isSold = sql`bought.status <> 'Cancelled' and (bought.payment_method <> 'card' or bought.paid_cents > 0)`;
 
 /** The condition of the filters on `orders bought`. */
 function isWanted({ search = '', status, placedBefore, cancelRequested }: OrderFilters): SQL {
@@ -85,7 +89,7 @@ export function revenueElsewhere(sums: readonly OfCurrency[], ofLeague: string):
 
 interface BookRow {
   currency: string;
-  /** Canceled orders are in the total alone. */
+  /** Orders that do not count as sold are in the total alone. */
   figures: (OfCurrency & { total: number; delivered: number })[];
   found: Partial<Record<Order['status'], number>>;
   rows: OrderRow[];
@@ -106,10 +110,10 @@ export async function readOrderBook(
     )
     select ${leagueCurrency} as currency,
       (select coalesce(json_agg(of_currency order by currency), '[]') from (
-        select currency, count(*)::int as total, (count(*) filter (where status <> 'Cancelled'))::int as orders,
-          (coalesce(sum(total_cents - refunded_cents) filter (where status <> 'Cancelled'), 0))::float8 as cents,
-          (count(*) filter (where status = 'Delivered'))::int as delivered
-        from orders group by currency
+        select bought.currency, count(*)::int as total, (count(*) filter (where ${isSold}))::int as orders,
+          (coalesce(sum(${keptCents}) filter (where ${isSold}), 0))::float8 as cents,
+          (count(*) filter (where bought.status = 'Delivered'))::int as delivered
+        from ${ordersWithLost} group by bought.currency
       ) of_currency) as figures,
       (select coalesce(json_object_agg(status, count), '{}') from (
         select bought.status, count(*)::int as count from orders bought where ${isWanted(ofAnyStatus)} group by bought.status

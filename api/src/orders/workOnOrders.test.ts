@@ -1,5 +1,6 @@
 import type { ManagedProduct, Order, OrderDetail, OrderPage } from '@league/contract';
 import { sql } from 'drizzle-orm';
+import papaparse from 'papaparse';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
 import { rowsOf } from '../platform/database/db.ts';
@@ -160,6 +161,26 @@ test('a cancellation returns the order’s stock, refunds the chosen amount, and
   expect(await stockOf(variantId)).toBe(10);
   const paid = await ask(`POST /api/orders/${orderNumber}/refunds/${order.refunds[0]!._id}/paid-back`);
   expect(((await paid.json()) as OrderDetail).refunds[0]!.paidBackAt).not.toBeNull();
+});
+
+test('a refund of cash is due until staff have paid it: for the customer, in the export and by its state', async () => {
+  const orderNumber = await placeExample(app.db);
+  await setStatus(orderNumber, 'Delivered');
+  const { version } = await detail(orderNumber);
+  const cancelled = await ask(`POST /api/orders/${orderNumber}/cancel`, { ...cancellation, refund: 205.2, version });
+  const [refund] = ((await cancelled.json()) as OrderDetail).refunds;
+  const seen = async () => {
+    const answer = await app.send(`GET /api/order?orderNumber=${orderNumber}`);
+    const text = await (await ask(`GET /api/orders/export.csv?search=${orderNumber}`)).text();
+    const [row] = papaparse.parse<Record<string, string>>(text, { header: true }).data;
+    const { payment } = ((await answer.json()) as { order: OrderPage }).order;
+    return { ...payment, exported: [row!['Payment state'], row!.Refunded, row!['Refund due']] };
+  };
+  const due = { state: 'paid', refunded: 205.2, paidBack: 0, exported: ['paid', '0.00', '205.20'] };
+  expect(await seen()).toMatchObject(due);
+  await ask(`POST /api/orders/${orderNumber}/refunds/${refund!._id}/paid-back`);
+  const paid = { state: 'refunded', refunded: 205.2, paidBack: 205.2, exported: ['refunded', '205.20', '0.00'] };
+  expect(await seen()).toMatchObject(paid);
 });
 
 test('without any of its three options a cancellation moves no stock and no money, and sends no mail', async () => {

@@ -1,5 +1,13 @@
-import type { OrderDetail } from '@league/contract';
+import {
+  dayAfter,
+  dayIn,
+  type OrderDetail,
+  type OrderSummary,
+  type Revenue,
+  type StoreSummary,
+} from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
+import papaparse from 'papaparse';
 import { expect, test } from 'vitest';
 import { rowsOf } from '../platform/database/db.ts';
 import { cardDisputes } from './tables.ts';
@@ -155,6 +163,11 @@ test('a refund that the bank rejects, at once or later, becomes a manual one, wi
   peer.settleRefund(id, 'failed');
   await notifyAll();
   expect((await detail(orderNumber)).refunds[0]).toMatchObject({ paidBackAt: byHand.refunds[0]!.paidBackAt });
+});
+
+test('a refund that the card refuses is not shown as refunded', async () => {
+  const { orderNumber } = await withRejectedRefund();
+  expect((await detail(orderNumber)).payment).toMatchObject({ state: 'paid', refunded: 20, paidBack: 0 });
 });
 
 /** An order of $114 with a refund of $20 that Stripe has rejected. */
@@ -366,6 +379,31 @@ test('a dispute that was stored without its status is told once in it', async ()
   expect(disputes).toMatchObject([{ state: 'needs-answer', isRefundable: true }]);
   expect(timeline.filter(({ kind }) => kind === 'dispute')).toHaveLength(1);
   expect(await app.db.select().from(cardDisputes).where(isThis)).toMatchObject([{ status: 'warning_needs_response' }]);
+});
+
+test('a lost dispute is no revenue, and neither is a card order that is not paid', async () => {
+  const figures = async () => {
+    const { summary } = await staffAsk<{ summary: OrderSummary }>('GET /api/order?page=1');
+    const { weekRevenue } = await staffAsk<StoreSummary>('GET /api/orders/summary');
+    const today = dayIn('Africa/Cairo', new Date());
+    const { days } = await staffAsk<Revenue>(`GET /api/orders/revenue?from=${dayAfter(today, -1)}&until=${today}`);
+    return [summary.revenue, weekRevenue, days.reduce((sum, { revenue }) => sum + revenue, 0)];
+  };
+  const { orderNumber, session } = await placed();
+  const unpaid = await figures();
+  peer.pay(session);
+  await notifyAll();
+  expect(await figures()).toEqual(unpaid.map((sum) => sum + 114));
+  const made = peer.dispute(session.payment_intent!);
+  await notifyAll();
+  expect(await figures()).toEqual(unpaid.map((sum) => sum + 114));
+  peer.settleDispute(made, 'lost');
+  await notifyAll();
+  expect(await figures()).toEqual(unpaid);
+  expect((await detail(orderNumber)).payment).toMatchObject({ refunded: 0, chargedBack: 114 });
+  const exported = await app.send(`GET /api/orders/export.csv?search=${orderNumber}`, { token: manager.token });
+  const [row] = papaparse.parse<Record<string, string>>(await exported.text(), { header: true }).data;
+  expect(row).toMatchObject({ 'Payment state': 'charged back', 'Charged back': '114.00', Refunded: '0.00' });
 });
 
 test('a dispute that is lost again after an appeal is lost', async () => {

@@ -9,10 +9,12 @@ import { isUnderWay, tellUpdateFault, workOn } from './orderQueries.ts';
 /** Payment and refunds; refunds that staff must pay are marked. */
 export function PaymentCard({ order, onRefund }: { order: OrderDetail; onRefund: () => void }) {
   const { payment, currency, refunds, disputes = [] } = order;
+  const { paidBack = payment.refunded, chargedBack } = payment;
   const facts = {
     [messages.payment]: messages.methods[payment.method],
     [messages.paid]: payment.paid > 0 ? formatMoney(payment.paid, currency) : messages.notPaid[payment.method],
-    ...(payment.refunded > 0 && { [messages.refunded]: formatMoney(payment.refunded, currency) }),
+    ...(paidBack > 0 && { [messages.refunded]: formatMoney(paidBack, currency) }),
+    ...(chargedBack && { [messages.chargedBack]: formatMoney(chargedBack, currency) }),
   };
   return (
     <Card>

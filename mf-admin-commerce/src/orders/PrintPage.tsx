@@ -166,10 +166,12 @@ function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
 }
 
 /** What was refunded, and what remains, by their labels. */
-const refundsOf = ({ total, currency, payment: { refunded } }: OrderDetail): Record<string, number> =>
-  refunded > 0
+const refundsOf = ({ total, currency, payment }: OrderDetail): Record<string, number> => {
+  const refunded = payment.paidBack ?? payment.refunded;
+  return refunded > 0
     ? { [messages.refunded]: -refunded, [messages.afterRefunds]: exactAmount(total - refunded, currency) }
     : {};
+};
 
 /** The total weight in grams, if all weights are known. */
 const weightOf = (products: OrderDetail['products']): number | undefined =>

@@ -347,10 +347,11 @@ const refund = (about: Partial<OrderDetail['refunds'][number]>): OrderDetail['re
 });
 
 test('a card refund is automatic; a failed one is reported, and paid by hand', async () => {
-  let shown = detail({ payment: byCard({ refunded: 20 }), refunds: [refund({})] });
+  let shown = detail({ payment: byCard({ refunded: 20, paidBack: 0 }), refunds: [refund({})] });
   answering(orderWorkApi.get, () => shown);
   open(routes, address);
   expect(await screen.findByText('being refunded to the card')).toBeTruthy();
+  expect(screen.queryByText('Refunded')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Mark as paid back' })).toBeNull();
   shown = { ...shown, refunds: [refund({ fault: 'lost_or_stolen_card' })] };
   await queryClient.invalidateQueries();
@@ -370,10 +371,17 @@ test('a dispute shows its amount and deadline, and blocks refunds', async () => 
   expect(screen.queryByRole('button', { name: 'Refund part' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
   expect(await screen.findByText(/it cannot be refunded/)).toBeTruthy();
-  shown = { ...shown, disputes: [{ ...dispute, state: 'lost' }], timeline: [{ ...entry, at: dispute.answerBy }] };
+  const payment = byCard({ chargedBack: 164.16 });
+  shown = {
+    ...shown,
+    payment,
+    disputes: [{ ...dispute, state: 'lost' }],
+    timeline: [{ ...entry, at: dispute.answerBy }],
+  };
   await queryClient.invalidateQueries();
   const lost = 'lost, the customer got the money back';
   await waitFor(() => expect(screen.getAllByText(lost, { exact: false })).toHaveLength(2));
+  expect(screen.getByText('Charged back').nextSibling?.textContent).toBe('$164.16');
 });
 
 test('a payment that the bank only inquires about can be refunded', async () => {

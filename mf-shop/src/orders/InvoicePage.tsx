@@ -65,7 +65,7 @@ function Invoice({ order }: { order: OrderPage }) {
     currency,
     payment,
   } = order;
-  const refunded = payment?.refunded ?? 0;
+  const refunded = payment?.paidBack ?? payment?.refunded ?? 0;
   const sums: [string, number][] = [
     [messages.subtotal, subtotal],
     [messages.shipping, shipping.amount],

@@ -1,4 +1,4 @@
-import { type OrderPage, readDigits } from '@league/contract';
+import { exactAmount, type OrderPage, readDigits } from '@league/contract';
 import {
   Button,
   ButtonLink,
@@ -212,16 +212,22 @@ interface PaidProps {
 }
 
 /** The payment method, and refunds. */
-const Paid = ({ payment: { method, state, refunded }, currency }: PaidProps) => (
+const Paid = ({ payment: { method, state, refunded, paidBack = refunded }, currency }: PaidProps) => (
   <>
     <div>
       <dt>{messages.payment}</dt>
       <dd>{messages.payments[method][state]}</dd>
     </div>
-    {refunded > 0 && (
+    {paidBack > 0 && (
       <div>
         <dt>{messages.refunded}</dt>
-        <dd>{formatMoney(refunded, currency)}</dd>
+        <dd>{formatMoney(paidBack, currency)}</dd>
+      </div>
+    )}
+    {refunded > paidBack && (
+      <div>
+        <dt>{messages.refundDue}</dt>
+        <dd>{formatMoney(exactAmount(refunded - paidBack, currency), currency)}</dd>
       </div>
     )}
   </>

@@ -295,6 +295,12 @@ test.each([
   expect(refunded).toBe(state === 'refunded' ? '$205.20' : undefined);
 });
 
+test('a refund that the customer does not have yet is on its way', async () => {
+  show({ payment: { ...card('paid', 50)!, paidBack: 20.1 } });
+  expect((await screen.findByText('Refund on its way')).nextSibling?.textContent).toBe('$29.90');
+  expect(screen.getByText('Refunded').nextSibling?.textContent).toBe('$20.10');
+});
+
 test('each status has its day and time, from placing on', async () => {
   show({
     status: 'Shipped',

@@ -68,6 +68,10 @@ export const OrderPayment = z.object({
   state: z.enum(paymentStates),
   /** Refunded, or being refunded. */
   refunded: Amount,
+  /** The part of it that the customer has. */
+  paidBack: z.optional(Amount),
+  /** What the customer's bank took back in a lost dispute. Absent if it took nothing. */
+  chargedBack: z.optional(Amount),
   /** The deadline of a card payment; null if there is nothing to pay by card. */
   payUntil: z.nullable(Instant),
   /** The server's time in the answer, on the order's own page. Absent without a deadline. */
