@@ -168,6 +168,22 @@ test("of another's unseen edit, only a field that both touched is overwritten, w
   expect(invalid.sheet.entries).toMatchObject([{ entry: whole }]);
 });
 
+test('two people on one device do not overwrite each other unseen: each has a queue of their own', async () => {
+  const game = await testGame(app);
+  const shared = randomUUID();
+  const reems = device(app, token, game.gameId, shared);
+  const others = device(app, (await app.somebody('scorekeeper')).token, game.gameId, shared);
+  const entry = goal(game);
+  const [, second, third] = game.home.skaterIds as [string, string, string];
+  await reems.put(entry);
+  await others.send([putting({ ...entry, assistIds: [third] }, { basedOn: 1 })]);
+  const merged = await reems.send([putting({ ...entry, strength: 'PP' }, { basedOn: 1 })]);
+  expect(merged.outcomes[0]!.conflict).toBeNull();
+  expect(merged.sheet.entries).toMatchObject([{ entry: { strength: 'PP', assistIds: [third] } }]);
+  const { outcomes } = await others.send([putting({ ...entry, strength: 'SH', assistIds: [second] }, { basedOn: 2 })]);
+  expect(outcomes[0]).toMatchObject({ conflict: { entry: { strength: 'PP' } } });
+});
+
 test('a device is not told of its own edits, nor of an edit that says the same', async () => {
   const { game, rink } = await kept();
   const other = device(app, token, game.gameId);

@@ -60,7 +60,7 @@ export function applyChange(working: WorkingSheet, change: ReadChange): ChangeOu
   const at = instantOf(working, key, sent.at);
   const before = beforeOf(working, key, !read);
   const isOutdated = isLate(working, key, at);
-  const merged = merge(working, key, read, sent.basedOn);
+  const merged = merge(working, key, read, basisOf(working, sent, key));
   const { entry } = merged;
   const conflict = isOutdated ? null : merged.conflict;
   working.seq += 1;
@@ -84,12 +84,18 @@ export function applyChange(working: WorkingSheet, change: ReadChange): ChangeOu
   };
 }
 
-/** Whether the sheet was cleared after the change was made. Clearing keeps the lineups. */
+/** Whether the sheet was cleared after the change was made, on a device that had not seen it. */
 function isOfClearedSheet(working: WorkingSheet, { basedOn, at }: SentChange, key: string): boolean {
   const { cleared } = working.known;
-  if (!cleared || key.startsWith('lineup:')) return false;
-  return basedOn === undefined ? correctedAt(working, at) < Date.parse(cleared.at) : basedOn < cleared.seq;
+  if (!cleared || isKeptByClearing(key)) return false;
+  return (basedOn ?? 0) < cleared.seq && correctedAt(working, at) < Date.parse(cleared.at);
 }
+
+/** What a change is based on. One that was made after the sheet was cleared is based on the cleared sheet, seen or not. */
+const basisOf = ({ known: { cleared } }: WorkingSheet, { basedOn }: SentChange, key: string): number | undefined =>
+  basedOn === undefined || !cleared || isKeptByClearing(key) ? basedOn : Math.max(basedOn, cleared.seq);
+
+const isKeptByClearing = (key: string): boolean => key.startsWith('lineup:');
 
 /** By the server's clock, in milliseconds; not in the future. */
 const correctedAt = ({ now, aheadMs }: WorkingSheet, sentAt: string): number =>
@@ -108,14 +114,19 @@ function instantOf(working: WorkingSheet, key: string, sentAt: string): Date {
 
 /**
  * Whether a later change takes precedence over one that arrives now: of the clock a later reading, of the game's status and its
- * periods a later change of another device. Of other entries, the one that arrives last wins.
+ * periods a later change of somebody else. Of other entries, the one that arrives last wins.
  */
-function isLate({ clock, known, deviceId }: WorkingSheet, key: string, at: Date): boolean {
+function isLate(working: WorkingSheet, key: string, at: Date): boolean {
+  const { clock, known } = working;
   if (key === 'clock') return clock.readAt !== null && at < clock.readAt;
   const latest = known.latest[key];
-  if (!latest || latest.deviceId === deviceId || (key !== 'status' && !key.startsWith('period:'))) return false;
+  if (!latest || isOwn(working, latest) || (key !== 'status' && !key.startsWith('period:'))) return false;
   return at < new Date(latest.at);
 }
+
+/** Whether the sender made a change, on this device: each person's changes wait in a queue of their own. */
+const isOwn = (working: WorkingSheet, { deviceId, by }: StoredChange): boolean =>
+  deviceId === working.deviceId && by._id === working.by._id;
 
 /** The current entry of a key. */
 function standing({ entries, clock, status, attendance }: WorkingSheet, key: string): SheetEntry | null {
@@ -153,27 +164,27 @@ function merge(working: WorkingSheet, key: string, sent: SheetEntry | undefined,
   const current = working.entries.get(key);
   const entry = sent && complete(sent, current);
   const since = (working.known.since[key] ?? []).filter(({ seq }) => basedOn !== undefined && seq > basedOn);
-  const theirs = since.findLast(({ deviceId }) => deviceId !== working.deviceId);
-  const base = theirs && seenBy(working.deviceId, since);
+  const theirs = since.findLast((change) => !isOwn(working, change));
+  const base = theirs && seenBy(working, since);
   if (!entry || !current || !base) return { entry, conflict: conflictOf(working, key, entry, basedOn) };
   const { mine, contested } = mergeEntry(base, entry, current);
   if (issuesOf(working, mine).length > 0) return { entry, conflict: theirs };
   return { entry: mine, conflict: contested.length > 0 ? theirs : null };
 }
 
-/** An entry as a device shows it that knows only its own of these changes; null if it shows none. */
-const seenBy = (device: string, changes: readonly StoredChange[]): SheetEntry | null =>
+/** An entry as its sender sees it, who knows only their own of these changes; null if they see none. */
+const seenBy = (working: WorkingSheet, changes: readonly StoredChange[]): SheetEntry | null =>
   changes
-    .filter(({ deviceId }) => deviceId === device)
+    .filter((change) => isOwn(working, change))
     .reduce(
       (seen, { before, entry }) => (seen && before && entry ? mergeEntry(before, entry, seen).mine : entry),
       changes[0]!.before,
     );
 
-/** Another device's change of the entry since the sender saw it, if it differs. */
-function conflictOf({ known, deviceId }: WorkingSheet, key: string, entry: SheetEntry | undefined, basedOn?: number) {
-  const latest = known.latest[key];
-  if (!latest || basedOn === undefined || latest.seq <= basedOn || latest.deviceId === deviceId) return null;
+/** Another person's or device's change of the entry since the sender saw it, if it differs. */
+function conflictOf(working: WorkingSheet, key: string, entry: SheetEntry | undefined, basedOn?: number) {
+  const latest = working.known.latest[key];
+  if (!latest || basedOn === undefined || latest.seq <= basedOn || isOwn(working, latest)) return null;
   if (key === 'clock' || isDeepStrictEqual(latest.entry, entry ?? null)) return null;
   return latest;
 }

@@ -52,6 +52,36 @@ test('another team does not take over the players of the first', () => {
   expect(contested).toEqual(['side']);
 });
 
+test('an assist does not bring a goal back from another team', () => {
+  const away = goal({ side: 'away', scorerId: null });
+  const { mine, contested } = mergeEntry(goal(), goal({ assistIds: [seventeen] }), away);
+  expect(mine).toEqual(away);
+  expect(contested).toEqual(['side']);
+});
+
+test('a penalty’s minutes and penalty shot are merged with its class', () => {
+  const minor: EntryOf<'penalty'> = {
+    type: 'penalty',
+    ...made,
+    playerId: nine,
+    servedById: null,
+    class: 'Minor',
+    minutes: 2,
+    infraction: 'Hooking',
+    penaltyShot: false,
+    ends: null,
+  };
+  const bench = { ...minor, class: 'Bench minor' as const };
+  const { mine, contested } = mergeEntry(minor, bench, {
+    ...minor,
+    class: 'Penalty shot',
+    minutes: 0,
+    penaltyShot: true,
+  });
+  expect(mine).toEqual(bench);
+  expect(contested).toEqual(['class']);
+});
+
 test('another outcome does not take over who blocked the shot', () => {
   const { mine, contested } = mergeEntry(shot(), shot({ outcome: 'missed' }), shot({ blockerId: twelve }));
   expect(mine).toEqual(shot({ outcome: 'missed' }));

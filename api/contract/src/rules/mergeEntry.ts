@@ -2,7 +2,7 @@ import type { SheetEntry } from '../score-sheets/sheetEntries.ts';
 import { isSame } from './isSame.ts';
 
 interface EntryMerge {
-  /** Their entry with all my changes applied. */
+  /** Their entry with my changes applied. */
   mine: SheetEntry;
   /** Fields that only they changed. */
   taken: string[];
@@ -18,12 +18,14 @@ interface EntryMerge {
 export function mergeEntry(base: SheetEntry, mine: SheetEntry, theirs: SheetEntry): EntryMerge {
   const [began, my, their] = [base, mine, theirs] as unknown as [Fields, Fields, Fields];
   const isChanged = (name: string) => [my, their].some((entry) => !isSame(entry[name], began[name]));
-  // Fields that are merged together. Another team has other players, and another outcome has no goalie or blocker.
-  const groups: Record<string, string[]> = {
-    ...('elapsedSeconds' in base && { period: ['elapsedSeconds'] }),
+  // Another team has other players, another outcome no goalie or blocker, and another penalty other minutes.
+  const led: Record<string, string[]> = {
     ...(isChanged('side') && { side: Object.keys(clearedPlayers(base)) }),
     ...(isChanged('outcome') && { outcome: ['goalieId', 'blockerId'] }),
+    ...(base.type === 'penalty' && isChanged('class') && { class: ['minutes', 'penaltyShot'] }),
   };
+  /** Fields that are merged together. */
+  const groups: Record<string, string[]> = { ...('elapsedSeconds' in base && { period: ['elapsedSeconds'] }), ...led };
   const grouped = new Set(Object.values(groups).flat());
   const merged: Fields = {};
   const [taken, contested]: [string[], string[]] = [[], []];
@@ -34,8 +36,10 @@ export function mergeEntry(base: SheetEntry, mine: SheetEntry, theirs: SheetEntr
     const isTheirs = !isAlike(their, began);
     if (isTheirs && !isMine) taken.push(name);
     if (isTheirs && isMine && !isAlike(my, their)) contested.push(name);
+    // What only they changed decides over what it leads: an assist does not bring a goal back to the first team.
+    const isLed = name in led && isSame(my[name], began[name]) && !isSame(their[name], began[name]);
     for (const field of fields) {
-      const value = (isMine ? my : their)[field];
+      const value = (isMine && !isLed ? my : their)[field];
       if (value !== undefined) merged[field] = value;
     }
   }

@@ -132,9 +132,7 @@ export const lineup = ({ home, away }: TestGame): EntryOf<'lineup'>[] =>
 type Answer = AnswerOf<typeof scoreSheetsApi.change>;
 
 /** A person with a device at the rink. */
-export function device(app: Pick<TestApp, 'send'>, token: string, gameId: string) {
-  const deviceId = randomUUID();
-
+export function device(app: Pick<TestApp, 'send'>, token: string, gameId: string, deviceId: string = randomUUID()) {
   async function sendChanges(changes: SheetChanges['changes'], more: Partial<SheetChanges> = {}) {
     const body = { deviceId, sentAt: new Date().toISOString(), changes, ...more };
     return app.send(`POST /api/games/${gameId}/sheet/changes`, { token, body });
