@@ -299,10 +299,11 @@ async function gameByGame(asked: FeedContext, page: PlayerPage): Promise<Row> {
   const figures = wanted
     ? await listSheetFigures(asked.db, sql`game.season_id = ${wanted.id}`, { playerId: page._id, byGame: true })
     : [];
+  const creditsWinner = wanted?.rules.creditShootoutWinner ?? false;
   const onSheets = new Map(figures.map((each) => [each.gameId, each]));
   return {
     games: (log?.games ?? []).map((game) =>
-      gameLine(asked, game, numbers.get(game.gameId)!, onSheets.get(game.gameId), isGoalie(page)),
+      gameLine(asked, game, numbers.get(game.gameId)!, onSheets.get(game.gameId), isGoalie(page), creditsWinner),
     ),
     seasons_played: seasons.map(({ number, name }) => ({ season_id: number, season_name: name })),
   };
@@ -314,8 +315,10 @@ function gameLine(
   { number, home, away }: { number: number; home: number; away: number },
   onSheet: SheetFigures | undefined,
   ofGoalie: boolean,
+  creditsWinner: boolean,
 ): Row {
   const day = dayIn(timeZone, game.date);
+  const goalsFromShots = game.goals - (creditsWinner ? (onSheet?.shootoutWinningGoals ?? 0) : 0);
   const [homeTeam, awayTeam] = game.isHome ? [game.team, game.opponent] : [game.opponent, game.team];
   return {
     id: digits(number),
@@ -341,7 +344,7 @@ function gameLine(
     plus_minus: digits(game.plus_minus),
     penalty_minutes: digits(game.penalty_minutes),
     shots: digits(game.shots),
-    shooting_percentage: decimal(game.shots ? (100 * game.goals) / game.shots : 0, 1),
+    shooting_percentage: decimal(game.shots ? (100 * goalsFromShots) / game.shots : 0, 1),
     power_play_goals: digits(game.power_play_goals),
     short_handed_goals: digits(game.short_handed_goals),
     empty_net_goals: digits(onSheet?.emptyNetGoals),

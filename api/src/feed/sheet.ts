@@ -1,8 +1,9 @@
-import { type GamePage, gameLength, gameSeconds, hadOvertime, type Side, servedPenalties } from '@league/contract';
+import { type GamePage, gameLength, gameSeconds, hadOvertime, type Side } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { listSheets, type StoredGame } from '../score-sheets/gamePage.ts';
 import { goalieShifts } from '../statistics/goalieShifts.ts';
+import { knownServedPenalties } from '../statistics/knownPenalties.ts';
 import { type FeedContext, type FeedGame, type FeedTeam, playerNumbers, wantedGame } from './records.ts';
 import { clock, flag, periodOf, positionCode, type Row, splitName } from './values.ts';
 
@@ -61,7 +62,7 @@ async function sheetOf(db: Db, game: FeedGame) {
     secondsAt: (at: { period: number; elapsedSeconds: number }) => gameSeconds(at, lengths),
     /** Whether a penalty gave the other side a power play. */
     isPowerPlay: (penalty: StoredGame['penalties'][number]) =>
-      served.some((each) => each.penalty === penalty && each.powerPlays > 0),
+      !!served?.some((each) => each.penalty === penalty && each.powerPlays > 0),
     /** Those of regulation, and every overtime that is on the sheet. */
     periods: Array.from({ length: lastPeriod(page) }, (_, at) => at + 1),
     sides: {
@@ -107,11 +108,9 @@ function numbersOfSeason({ goals }: GamePage, before: readonly Counts[]) {
   };
 }
 
-/** The penalties that gave power plays; none are known if the sheet lacks a time. */
-function servedOf(stored: StoredGame, { status }: FeedGame) {
-  if (stored.penalties.some(({ timeKnown }) => !timeKnown)) return [];
-  return servedPenalties(stored, status === 'final' ? gameLength(stored) : undefined);
-}
+/** The penalties that gave power plays. */
+const servedOf = (stored: StoredGame, { status }: FeedGame) =>
+  knownServedPenalties(stored, status === 'final' ? gameLength(stored) : undefined);
 
 /** The last period that has begun; at least those of regulation. */
 function lastPeriod(page: GamePage): number {
@@ -164,6 +163,8 @@ function sideOf(
     gameWinningGoals: scoredBy(id, ({ gameWinning }) => gameWinning),
   });
   const shifts = goalieShifts(stored, side);
+  const isFirst = ({ goalieId }: (typeof shifts)[number], at: number) =>
+    shifts.findIndex((shift) => shift.goalieId === goalieId) === at;
   /** The end of a period is its own, the same moment the beginning of the next. */
   const momentOf = (second: number, isEnd: boolean) => {
     const regulation = page.regulationPeriods * page.periodMinutes * 60;
@@ -191,10 +192,8 @@ function sideOf(
     shifts: shifts.map((shift, at) => ({
       until: shift.to,
       person: people.get(shift.goalieId)!,
-      line:
-        shifts.findIndex(({ goalieId }) => goalieId === shift.goalieId) === at
-          ? goalieLines.get(shift.goalieId)
-          : undefined,
+      line: isFirst(shift, at) ? goalieLines.get(shift.goalieId) : undefined,
+      shutout: isFirst(shift, at) && stored.lines.some((line) => line.playerId === shift.goalieId && line.shutout),
       from: momentOf(shift.from, false),
       to: momentOf(shift.to, true),
       seconds: shift.to - shift.from,
@@ -209,8 +208,9 @@ function sideOf(
     benchMinutes: stored.penalties
       .filter((penalty) => penalty.side === side && penalty.isBench)
       .reduce((sum, { minutes }) => sum + minutes, 0),
-    powerPlayGoals: goals.filter(({ strength }) => strength === 'PP').length,
-    powerPlays: served.reduce((sum, each) => sum + (each.side === side ? 0 : each.powerPlays), 0),
+    /** Zero, goals and power plays, where nobody knows how many power plays there were. */
+    powerPlayGoals: served ? goals.filter(({ strength }) => strength === 'PP').length : 0,
+    powerPlays: served?.reduce((sum, each) => sum + (each.side === side ? 0 : each.powerPlays), 0) ?? 0,
     faceoffs: stored.faceoffs.length,
     faceoffsWon: stored.faceoffs.filter((each) => each.side === side).length,
     hits: stored.playerActions.filter((each) => each.side === side && each.action === 'hit').length,

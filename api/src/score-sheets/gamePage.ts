@@ -176,12 +176,14 @@ type PageLine = Pick<
   | 'saves'
   | 'goalsAgainst'
   | 'decision'
+  | 'shutout'
 > & { assists: number | null; shots: number | null };
 
 type NameOf = (id: string) => { _id: string; name: string; number: number | null };
 
 export interface StoredGame extends StoredSheet {
   people: { id: string; name: string; jerseyNumber: number | null; position: string }[];
+  lines: PageLine[];
 }
 
 interface PageRow extends StoredGame, WithGame {
@@ -193,7 +195,6 @@ interface PageRow extends StoredGame, WithGame {
   correctedAt: string | null;
   attendance: number | null;
   officials: GamePage['officials'];
-  lines: PageLine[];
   /** These only of a single game. */
   model?: Coefficients | null;
   goalsPerGame?: { home: number; away: number } | null;
@@ -312,7 +313,7 @@ const pageStatement = (where: SQL, more = sql``) => sql`
         'faceoffsWon', line.faceoffs_won, 'faceoffsLost', line.faceoffs_lost, 'hits', line.hits,
         'blockedShots', line.blocked_shots, 'giveaways', line.giveaways, 'takeaways', line.takeaways, 'secondsPlayed', line.seconds_played,
         'shotsAgainst', line.shots_against, 'saves', line.saves, 'goalsAgainst', line.goals_against,
-        'decision', line.decision)
+        'decision', line.decision, 'shutout', line.shutout)
         order by line.team_id <> game.home_team_id, line.seconds_played desc nulls last, line.player_id), '[]')
       from player_game_lines line where line.game_id = game.id and line.level = game.detail) as lines
     ${more}

@@ -116,15 +116,28 @@ export const listPlayCounts = (
 const counted = (name: keyof GoalFigures, column: string) =>
   sql`count(*) filter (where share.${sql.identifier(column)})::int as ${sql.identifier(name)}`;
 
-/** The penalty minutes of each team in final games, bench penalties included. @param where a condition on `games game` */
+/**
+ * The penalty minutes of each team in final games that have them of both teams, bench penalties included where a sheet has
+ * them. @param where a condition on `games game`
+ */
 export async function listTeamPenaltyMinutes(db: Db, where: SQL): Promise<Map<string, number>> {
   const rows = await rowsOf<{ teamId: string; minutes: number }>(
     db,
     sql`
-    select penalty.team_id as "teamId", sum(penalty.minutes)::int as minutes
-    from games game join penalties penalty on penalty.game_id = game.id
-    where ${where} and game.status = 'final' and game.detail = 'events' and not penalty.penalty_shot
-    group by penalty.team_id`,
+    select own.team_id as "teamId", sum(own.minutes)::int as minutes
+    from games game cross join lateral (
+      select penalty.team_id, sum(penalty.minutes) as minutes from penalties penalty
+      where game.detail = 'events' and not 'penalties' = any(game.not_recorded)
+        and penalty.game_id = game.id and not penalty.penalty_shot
+      group by penalty.team_id
+      union all
+      select line.team_id, case when count(sum(line.penalty_minutes)) over () = 2 then sum(line.penalty_minutes) end
+      from player_game_lines line
+      where game.detail <> 'events' and line.game_id = game.id and line.level = game.detail
+      group by line.team_id
+    ) own
+    where ${where} and game.status = 'final'
+    group by own.team_id having sum(own.minutes) is not null`,
   );
   return new Map(rows.map(({ teamId, minutes }) => [teamId, minutes]));
 }

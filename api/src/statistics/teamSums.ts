@@ -9,7 +9,6 @@ import {
   resultOf,
   type ShotOutcome,
   type Side,
-  servedPenalties,
   shotCounts,
   type TeamBrief,
   type TeamFigureRow,
@@ -19,6 +18,7 @@ import {
   winnerOf,
 } from '@league/contract';
 import { inTurns } from '../platform/process/turns.ts';
+import { knownServedPenalties } from './knownPenalties.ts';
 
 type Sides<Value> = Record<Side, Value>;
 type TimeKnownFlag = { timeKnown: boolean };
@@ -147,7 +147,7 @@ function factsOf(game: TeamGame, periods: number): Facts {
   const isTimed = hasGoals && game.goals.every(({ timeKnown }) => timeKnown);
   return {
     periods: hasGoals ? both((side) => goalsByPeriod(game, side, periods)) : undefined,
-    powerPlays: isTimed ? powerPlaysOf(game) : undefined,
+    powerPlays: isSheet ? powerPlaysOf(game) : undefined,
     shots: game.notRecorded.includes('shots') ? undefined : shotsOf(game),
     faceoffs: game.faceoffs ?? undefined,
     penalties: penaltyMinutesOf(game),
@@ -165,12 +165,10 @@ const goalsByPeriod = (game: TeamGame, side: Side, periods: number): number[] =>
     return game.goals.filter((goal) => goal.side === side && isIn(goal.period)).length;
   });
 
-/** How many power plays each side had; unknown without the penalties' times. */
+/** How many power plays each side had. */
 function powerPlaysOf(game: TeamGame): Sides<number> | undefined {
-  const { penalties, notRecorded } = game;
-  if (notRecorded.includes('penalties') || penalties.some(({ timeKnown }) => !timeKnown)) return undefined;
-  const served = servedPenalties(game, gameLength(game));
-  return both((side) => served.reduce((sum, each) => sum + (each.side === side ? 0 : each.powerPlays), 0));
+  const served = knownServedPenalties(game, gameLength(game));
+  return served && both((side) => served.reduce((sum, each) => sum + (each.side === side ? 0 : each.powerPlays), 0));
 }
 
 /** Shots on goal by the shooting side. */

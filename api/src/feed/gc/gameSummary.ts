@@ -145,7 +145,7 @@ function lineupOf(sheet: FeedSheet, side: Side): Row {
 function goalieRows(sheet: FeedSheet, side: Side): Row[] {
   const { shifts } = sheet.sides[side];
   const isShootout = sheet.page.decision_type === 'shootout';
-  return shifts.map(({ person, line, from, to, seconds }) => ({
+  return shifts.map(({ person, line, shutout, from, to, seconds }) => ({
     id: digits(person.number),
     player_id: digits(person.number),
     first_name: person.first,
@@ -165,9 +165,7 @@ function goalieRows(sheet: FeedSheet, side: Side): Row[] {
     tie: '0',
     ot_loss: flag(line?.decision === 'O' && !isShootout),
     shootout_loss: flag(line?.decision === 'O' && isShootout),
-    shutout: flag(
-      line?.decision === 'W' && line.goalsAgainst === 0 && line.secondsPlayed !== null && shifts.length === 1,
-    ),
+    shutout: flag(shutout),
   }));
 }
 
