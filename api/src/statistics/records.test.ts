@@ -199,6 +199,29 @@ test('a streak goes on only while the player’s team has games left', async () 
   expect(streaks).toEqual(records.streaks);
 });
 
+test('a game that nobody knows ends a streak, and the streak is not a current one', async () => {
+  const { streaks, currentStreaks } = records;
+  const current = currentStreaks.find(({ kind }) => kind === 'points')!;
+  const later = sql`select id from games where status = 'final' and competition_type = 'season'
+    and season_id = (select id from seasons where name = ${current.season})
+    and (select id from teams where slug = ${current.team.slug}) in (home_team_id, away_team_id)
+    and starts_at >= (select starts_at from games where id = ${current.to.gameId}) order by starts_at`;
+  const unknown = (gameId: SQL) => sql`update games set detail = 'score' where id = (${gameId})`;
+  const has = (list: typeof streaks, { kind, playerId, from }: (typeof streaks)[number]) =>
+    list.some((each) => each.kind === kind && each.playerId === playerId && each.from.gameId === from.gameId);
+  const after = await recordsAfter([unknown(sql`select id from (${later}) game limit 1`)]);
+  expect(has(currentStreaks, current)).toBe(true);
+  expect(has(after.currentStreaks, current)).toBe(false);
+
+  const [longest] = streaks;
+  const within = lines.filter(
+    ({ playerId, date }) => playerId === longest!.playerId && date > longest!.from.date && date < longest!.to.date,
+  );
+  const split = await recordsAfter([unknown(sql`select ${within[0]!.gameId}::uuid`)]);
+  const parts = split.streaks.filter(({ kind, playerId }) => kind === longest!.kind && playerId === longest!.playerId);
+  expect(Math.max(0, ...parts.map(({ value }) => value))).toBeLessThanOrEqual(longest!.value - 2);
+});
+
 test('tournaments have records of their own', async () => {
   const cups = await getRecords(db, 'tournament');
   expect(cups.games).toBeGreaterThan(0);

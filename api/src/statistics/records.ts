@@ -39,7 +39,7 @@ const listOf = (rows: SQL) =>
 const games = (competition: string) => sql`
   game as materialized (
     select game.id, game.season_id, coalesce(game.tournament_name, '') as tournament, game.starts_at, game.home_team_id, game.away_team_id, game.detail,
-      ${countsDressed} as counts_dressed
+      game.forfeit_team_id is not null or game.forfeited_by_both as is_forfeited, ${countsDressed} as counts_dressed
     from games game join seasons season on season.id = game.season_id
     where game.status = 'final' and game.competition_type = ${competition}
   )`;
@@ -135,17 +135,33 @@ const lengthOf = (kind: StreakKind) => sql.identifier(`${kind}_length`);
 const bitOf = (kind: StreakKind) => sql`${2 ** streakKinds.indexOf(kind)}::int`;
 
 /**
- * `ended`: the games that end a streak of any kind, with its length. `run`: of each kind, the longest streaks and those that can
+ * `blank`: games of a team in which nobody knows who did what. `played`: a player's games, and those of the team that the player
+ * was last seen on of which nobody knows; these end every streak. `ended`: the games that end a streak of any kind, with its length. `run`: of each kind, the longest streaks and those that can
  * still grow. The first of equals is who ended it first.
  */
 const streaks = (competition: string) => sql`
-  played as materialized (
-    select season_id, player_id, team_id, game_id, starts_at, row_number() over own as turn,
+  blank as materialized (
+    select game.season_id, team_id, game.id as game_id, game.starts_at
+    from game cross join lateral (values (home_team_id), (away_team_id)) side (team_id)
+    where not is_forfeited and not exists (select from line where line.game_id = game.id and line.team_id = side.team_id)
+  ),
+  seen as materialized (
+    select season_id, player_id, team_id, game_id, starts_at, lead(starts_at) over own as next_at,
       ${sql.join(
         streakKinds.map((kind) => sql`case when ${conditionOf[kind]} then ${bitOf(kind)} else 0 end`),
         sql` + `,
       )} as hits
     from line where appeared ${own}
+  ),
+  played as materialized (
+    select season_id, player_id, team_id, game_id, starts_at, row_number() over own as turn, hits
+    from (
+      select season_id, player_id, team_id, game_id, starts_at, hits from seen
+      union all
+      select season_id, seen.player_id, team_id, blank.game_id, blank.starts_at, 0
+      from seen join blank using (season_id, team_id)
+      where blank.starts_at > seen.starts_at and coalesce(blank.starts_at < seen.next_at, true)
+    ) either ${own}
   ),
   ended as materialized (
     select * from (
