@@ -1,4 +1,4 @@
-import { otherSide, type PenaltyClass, recordedMinutes, type Side } from '@league/contract';
+import { isOfTeam, otherSide, type PenaltyClass, recordedMinutes, type Side } from '@league/contract';
 import type { Random } from './random.ts';
 import type { DemoPlayer, Spot } from './rosters.ts';
 
@@ -264,7 +264,7 @@ export function playGame(home: Visitors, away: Visitors, random: Random, untilDe
     const [infraction, penaltyClass] = random.pickBy(infractions, ([, , weight]) => weight);
     const isMisconduct = penaltyClass === 'Misconduct';
     if (!isMisconduct && team.serving.length >= 2) return;
-    const isBench = penaltyClass === 'Bench minor';
+    const isBench = isOfTeam(penaltyClass);
     const offender = random.pickBy(available(team), temper);
     const record = (as: PenaltyClass, minutes: number, servedById: string | null) => {
       const playerId = isBench ? null : offender.id;

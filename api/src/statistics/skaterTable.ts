@@ -1,7 +1,6 @@
 import {
-  type PenaltyClass,
+  classesOfKind,
   penaltyClasses,
-  penaltyRuleOf,
   type SkaterFigure,
   type SkaterRow,
   type SkaterTableQuery,
@@ -56,24 +55,16 @@ const goals = sql`
     join lateral (select * from goals where game_id = shown.game_id offset 0) goal on true
   )`;
 
-/** A kind of penalties: all that send a player off, or give minutes that nobody serves, are misconducts. */
-const kindOf = (kind: keyof typeof minutesOf) => {
-  const names = penaltyClasses.filter((name) => penaltyKind(name) === kind);
-  return sql`(penalty.class in (${listed(names)})
+/** A kind of penalties. */
+const kindOf = (kind: keyof typeof minutesOf) => sql`
+  (penalty.class in (${listed(classesOfKind(kind))})
     or (penalty.class not in (${listed(penaltyClasses)}) and ${minutesOf[kind]}))`;
-};
 
 /** Of classes that imported sheets name otherwise. */
 const minutesOf = {
   minor: sql`penalty.minutes in (2, 4)`,
   major: sql`penalty.minutes = 5`,
   misconduct: sql`penalty.minutes >= 10`,
-};
-
-const penaltyKind = (name: PenaltyClass): keyof typeof minutesOf | undefined => {
-  if (name === 'Penalty shot') return undefined;
-  if (penaltyRuleOf(name)!.endsOnGoal) return 'minor';
-  return name === 'Major' ? 'major' : 'misconduct';
 };
 
 const listed = (names: readonly string[]) =>

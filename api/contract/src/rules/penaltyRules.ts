@@ -61,6 +61,33 @@ const penaltyRules: {
 export const penaltyRuleOf = (penaltyClass: string) =>
   Object.hasOwn(penaltyRules, penaltyClass) ? penaltyRules[penaltyClass as PenaltyClass] : undefined;
 
+interface PenaltyCount {
+  /** As what a player's statistics count it: all that send a player off, or give minutes that nobody serves, are misconducts. */
+  statisticsKind: 'minor' | 'major' | 'misconduct' | null;
+  /** It is no player's. */
+  isOfTeam: boolean;
+}
+
+/** Whose each penalty is, and as what it counts. */
+const penaltyCounts: Record<PenaltyClass, PenaltyCount> = {
+  Minor: { statisticsKind: 'minor', isOfTeam: false },
+  'Bench minor': { statisticsKind: 'minor', isOfTeam: true },
+  'Double minor': { statisticsKind: 'minor', isOfTeam: false },
+  Major: { statisticsKind: 'major', isOfTeam: false },
+  Misconduct: { statisticsKind: 'misconduct', isOfTeam: false },
+  'Game misconduct': { statisticsKind: 'misconduct', isOfTeam: false },
+  Match: { statisticsKind: 'misconduct', isOfTeam: false },
+  'Penalty shot': { statisticsKind: null, isOfTeam: false },
+};
+
+/** The classes that a player's statistics count as one kind. */
+export const classesOfKind = (kind: 'minor' | 'major' | 'misconduct'): PenaltyClass[] =>
+  penaltyClasses.filter((each) => penaltyCounts[each].statisticsKind === kind);
+
+/** Whether penalties of a class are the team's; unknown ones are not. */
+export const isOfTeam = (penaltyClass: string): boolean =>
+  Object.hasOwn(penaltyCounts, penaltyClass) && penaltyCounts[penaltyClass as PenaltyClass].isOfTeam;
+
 /** The consequence of a player's second one, by the IIHF's rules. */
 const broughtBySecond: Record<PenaltyClass, SuspendingClass | null> = {
   Minor: null,

@@ -5,7 +5,7 @@ import { type EntryOf, entryKey, type SheetEntry } from '../score-sheets/sheetEn
 import { type GameTime, gameSeconds } from './gameSheet.ts';
 import { hasEnded } from './gameStart.ts';
 import { formatClock, periodName } from './gameText.ts';
-import { penaltyRuleOf, secondBrings } from './penaltyRules.ts';
+import { isOfTeam, penaltyRuleOf, secondBrings } from './penaltyRules.ts';
 import { otherSide } from './results.ts';
 import { decidingAttempt, goalsInPlay, isEvent, ofType, sheetResult } from './sheetFigures.ts';
 import { namedIn } from './sheetRules.ts';
@@ -155,7 +155,7 @@ function undressed({ entries, nameOf }: CheckedSheet): SheetCheck[] {
 function unnamed({ entries, context }: CheckedSheet): SheetCheck[] {
   const at = (entry: GameTime & { side: Side }) => `${context[entry.side].name}, ${when(entry, context.rules)}`;
   const goals = ofType(entries, 'goal').filter(({ scorerId }) => !scorerId);
-  const penalties = ofType(entries, 'penalty').filter((each) => !each.playerId && each.class !== 'Bench minor');
+  const penalties = ofType(entries, 'penalty').filter((each) => !each.playerId && !isOfTeam(each.class));
   return [
     ...goals.map((goal) => amber('goal.no-scorer', `A goal without a scorer: ${at(goal)}.`, goal.side, [goal])),
     ...penalties.map((penalty) =>

@@ -2,7 +2,7 @@ import { Side } from '../games/sides.ts';
 import type { Refusal } from '../operation.ts';
 import type { SheetRules } from '../score-sheets/scoreSheets.ts';
 import type { EntryOf, SheetEntry } from '../score-sheets/sheetEntries.ts';
-import { penaltyRuleOf } from './penaltyRules.ts';
+import { isOfTeam, penaltyRuleOf } from './penaltyRules.ts';
 import { otherSide } from './results.ts';
 
 type Issue = NonNullable<Refusal['issues']>[number];
@@ -79,7 +79,7 @@ function penaltyIssues(entry: EntryOf<'penalty'>, rules: SheetRules): Issue[] {
   if (!penaltyRuleOf(entry.class)) {
     issues.push({ path: 'class', message: 'Please choose the kind of penalty.' });
   }
-  if (entry.class === 'Bench minor' && entry.playerId) {
+  if (isOfTeam(entry.class) && entry.playerId) {
     issues.push({ path: 'playerId', message: 'A bench minor is the team’s: please choose who serves it.' });
   }
   const { ends } = entry;
