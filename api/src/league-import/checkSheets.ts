@@ -81,15 +81,19 @@ function checkOvertime(
   }
 }
 
-/** A redundant column; if it differs, the goals count. */
+/** A redundant column where the goals have times; if it differs, the goals count. */
 function checkWinningGoal(game: Row<'games'>, goals: readonly Row<'goals'>[], findings: Findings) {
   const winner = winnerId(game);
   if (!winner || game.decision_type === 'shootout') return;
   const loserScore = Math.min(game.home_score!, game.away_score!);
-  const winning = goals
+  const ofWinner = goals
     .filter(({ team_id }) => team_id === winner)
-    .sort((a, b) => a.period - b.period || (a.time ?? 0) - (b.time ?? 0))[loserScore];
+    .sort((a, b) => a.period - b.period || (a.time ?? 0) - (b.time ?? 0));
+  const winning = ofWinner[loserScore];
+  const inPeriod = ofWinner.filter(({ period }) => period === winning?.period);
+  const isOrdered = inPeriod.length === 1 || inPeriod.every(({ time }) => time !== null);
   for (const goal of goals) {
+    if (!isOrdered && inPeriod.includes(goal)) continue;
     if (goal.game_winning !== null && goal.game_winning !== (goal === winning)) {
       findings.warn('goals', goal.line, 'game_winning', 'the score shows otherwise; the score is used');
     }

@@ -38,6 +38,7 @@ export async function eventRows(dataset: Dataset, { games, teams, players }: Dat
       secondAssistId: player(goal.assist2_id),
       strength: goal.strength,
       emptyNet: goal.empty_net,
+      statedWinning: goal.game_winning ?? false,
       ...place(goal),
       onIce: onIce(goal),
     })),

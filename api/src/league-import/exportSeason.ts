@@ -190,6 +190,7 @@ function addSheet({ rows, team, player }: Out, game: NamedGame) {
     period: entry.period,
     time: time(entry.elapsedSeconds),
   });
+  const isTimed = game.goals.every(({ timeKnown }) => timeKnown);
   for (const goal of game.goals) {
     const [assist1 = null, assist2 = null] = goal.assistIds;
     rows.goals.push({
@@ -202,6 +203,8 @@ function addSheet({ rows, team, player }: Out, game: NamedGame) {
       assist2_id: player.orNull(assist2),
       strength: goal.strength,
       empty_net: goal.emptyNet,
+      // Elsewhere the times tell.
+      game_winning: (goal.statedWinning && !isTimed) || null,
       ...place(goal),
       home_on_ice: onIce(goal.onIce?.home),
       away_on_ice: onIce(goal.onIce?.away),

@@ -50,6 +50,7 @@ const onIce = (comparison: SQL) => sql`(
 interface GoalEntry extends Omit<SeasonRow<'goals'>, 'game_winning' | 'home_score' | 'away_score'> {
   side: Side;
   status: GameStatus;
+  stated_winning: boolean;
   result: Pick<
     GameSheet,
     'homeScore' | 'awayScore' | 'periods' | 'periodMinutes' | 'overtimeMinutes' | 'forfeitedBy' | 'isAwarded'
@@ -62,7 +63,7 @@ export async function goalRows({ db, season }: SeasonSource): Promise<SeasonRow<
     sql`
     select ${game}, ${when}, entry.time_known, ${team}, ${person('scorer')},
       ${person('first_assist')}, ${person('second_assist')}, entry.strength,
-      entry.empty_net, entry.x, entry.y, ${onIce(sql`=`)} as home_on_ice, ${onIce(sql`<>`)} as away_on_ice, game.status, case when entry.team_id = game.home_team_id then 'home' else 'away' end as side,
+      entry.empty_net, entry.x, entry.y, ${onIce(sql`=`)} as home_on_ice, ${onIce(sql`<>`)} as away_on_ice, entry.stated_winning, game.status, case when entry.team_id = game.home_team_id then 'home' else 'away' end as side,
       json_build_object('homeScore', coalesce(game.home_score, 0), 'awayScore', coalesce(game.away_score, 0),
         'decision', coalesce(game.decision, 'regulation'), 'periods', game.periods, 'periodMinutes', game.period_minutes,
         'overtimeMinutes', game.overtime_minutes, 'forfeitedBy', ${forfeitedBy}, 'isAwarded', game.is_awarded) as result
@@ -92,10 +93,12 @@ function scored(goals: readonly GoalEntry[]): SeasonRow<'goals'>[] {
     assistIds: [],
     strength: goal.strength,
     emptyNet: goal.empty_net,
+    timeKnown: goal.time_known,
+    statedWinning: goal.stated_winning,
   }));
   const winning = hasEnded({ status }) ? gameWinningGoal({ ...result, goals: events }) : undefined;
   const score = { home: 0, away: 0 };
-  return goals.map(({ side, status: _, result: __, ...goal }, at) => {
+  return goals.map(({ side, status: _, result: __, stated_winning: ___, ...goal }, at) => {
     score[side] += 1;
     return { ...goal, game_winning: events[at] === winning, home_score: score.home, away_score: score.away };
   });

@@ -21,7 +21,7 @@ export function entriesOf(sheet: StoredSheet, periods: readonly PeriodTimes[]): 
       ({ period, endedAt }): SheetEntry => ({ type: 'period', period, phase: endedAt ? 'ended' : 'started' }),
     ),
     ...sheet.goals.map(
-      ({ timeKnown: _, place, onIce, ...goal }): SheetEntry => ({
+      ({ timeKnown: _, statedWinning: __, place, onIce, ...goal }): SheetEntry => ({
         type: 'goal',
         ...goal,
         assistIds: [...goal.assistIds],

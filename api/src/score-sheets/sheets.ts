@@ -99,6 +99,7 @@ export const sheetColumns: SQL = sql`
       strength: sql`entry.strength`,
       emptyNet: sql`entry.empty_net`,
       timeKnown: sql`entry.time_known`,
+      statedWinning: sql`entry.stated_winning`,
       place,
       onIce: sql`(select json_build_object(
           'home', coalesce(json_agg(spot.player_id order by spot.player_id) filter (where spot.team_id = game.home_team_id), '[]'),

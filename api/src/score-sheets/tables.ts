@@ -75,6 +75,8 @@ export const goals = pgTable(
     emptyNet: boolean().notNull().default(false),
     /** False: only the period is known. */
     timeKnown: boolean().notNull().default(true),
+    /** An imported file says that it won the game; asked only where times do not tell. */
+    statedWinning: boolean().notNull().default(false),
     ...place(),
     createdAt: createdAt(),
   },

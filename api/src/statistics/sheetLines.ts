@@ -1,9 +1,9 @@
 import {
   type GameSheet,
   type GoalEvent,
-  gameWinningGoal,
   lacksShots,
   otherSide,
+  possibleWinningGoals,
   type SeasonRules,
   type Side,
   shotCounts,
@@ -25,8 +25,8 @@ export interface GameLine {
   penaltyMinutes: number | null;
   powerPlayGoals: number;
   shortHandedGoals: number;
-  gameWinningGoals: number;
   /** Null, here and below: not recorded. */
+  gameWinningGoals: number | null;
   plusMinus: number | null;
   shots: number | null;
   faceoffsWon: number | null;
@@ -90,14 +90,14 @@ function withShotCounts(sheet: GameSheet): GameSheet {
 }
 
 function countGoals(sheet: GameSheet, { creditShootoutWinner }: LineRules, lineOf: LineOf) {
-  const winning = gameWinningGoal(sheet);
+  const winning = winningScorers(sheet).length === 1 ? possibleWinningGoals(sheet)[0] : undefined;
   for (const goal of sheet.goals) {
     if (goal.scorerId) {
       const line = onIce(lineOf(goal.scorerId, goal.side));
       line.goals += 1;
       if (goal.strength === 'PP') line.powerPlayGoals += 1;
       if (goal.strength === 'SH') line.shortHandedGoals += 1;
-      if (goal === winning) line.gameWinningGoals += 1;
+      if (goal === winning) line.gameWinningGoals = 1;
     }
     for (const playerId of goal.assistIds) onIce(lineOf(playerId, goal.side)).assists += 1;
   }
@@ -106,6 +106,9 @@ function countGoals(sheet: GameSheet, { creditShootoutWinner }: LineRules, lineO
     if (deciding && creditShootoutWinner) line.goals += 1;
   }
 }
+
+/** Who may have scored the winning goal. */
+const winningScorers = (sheet: GameSheet) => [...new Set(possibleWinningGoals(sheet).map(({ scorerId }) => scorerId))];
 
 function countPenalties(sheet: GameSheet, lineOf: LineOf) {
   for (const { side, playerId, servedById, minutes, isBench, penaltyShot } of sheet.penalties) {
@@ -261,14 +264,10 @@ function goalieOfRecord(sheet: GameSheet, side: Side, net: Net): string | undefi
     const last = faced.find(({ deciding }) => deciding) ?? faced.at(-1);
     return last?.goalieId ?? net.ofRecordAt({ period: sheet.periods + 2, elapsedSeconds: 0 });
   }
-  const winning = gameWinningGoal(sheet);
-  if (winning) return net.ofRecordAt({ ...winning, timeKnown: isOrdered(sheet, winning) });
+  const [winning, ...others] = possibleWinningGoals(sheet);
+  if (winning) return net.ofRecordAt({ ...winning, timeKnown: others.length === 0 && winning.timeKnown !== false });
   return net.goalies.length === 1 ? net.goalies[0]!.goalieId : undefined;
 }
-
-/** Whether it is known which of a side's goals in a period was which. */
-const isOrdered = ({ goals }: GameSheet, { side, period }: GoalEvent) =>
-  goals.every((goal) => goal.side !== side || goal.period !== period || goal.timeKnown !== false);
 
 /**
  * Whether a side's opponent scored no goal in play; the goal that a shootout adds is not one in play. A forfeited or awarded game may
@@ -307,7 +306,7 @@ const emptyFigures = (sheet: GameSheet): Omit<GameLine, 'playerId' | 'side'> => 
   penaltyMinutes: sheet.notRecorded?.includes('penalties') ? null : 0,
   powerPlayGoals: 0,
   shortHandedGoals: 0,
-  gameWinningGoals: 0,
+  gameWinningGoals: winningScorers(sheet).length > 1 ? null : 0,
   ...emptyPlays(sheet),
   secondsPlayed: null,
   shotsAgainst: null,

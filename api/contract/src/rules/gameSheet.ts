@@ -17,6 +17,8 @@ export interface GoalEvent extends GameTime {
   emptyNet: boolean;
   /** False: only the period is known. */
   timeKnown?: boolean;
+  /** An imported file says that it won the game. */
+  statedWinning?: boolean;
   /** The players on the ice, goalies too; null or missing: not recorded. */
   onIce?: Readonly<Record<Side, readonly string[]>> | null;
 }
@@ -142,12 +144,29 @@ export function gameLength(
   return gameSeconds({ period: overtime + 1, elapsedSeconds: 0 }, sheet);
 }
 
-/** The winner's goal that is one more than the loser's final total; none if no goal decided. */
-export function gameWinningGoal(sheet: FinalScore & Lengths & Pick<GameSheet, 'goals'>): GoalEvent | undefined {
+type WonSheet = FinalScore & Lengths & Pick<GameSheet, 'goals'>;
+
+/**
+ * The winner's goal that is one more than the loser's final total; none if no goal decided. Several, all of its period, if they
+ * lack times and no single one is stated as winning: it was one of them.
+ */
+export function possibleWinningGoals(sheet: WonSheet): GoalEvent[] {
   const winner = winnerOf(sheet);
-  if (!winner || sheet.decision === 'shootout' || sheet.forfeitedBy || sheet.isAwarded) return undefined;
+  if (!winner || sheet.decision === 'shootout' || sheet.forfeitedBy || sheet.isAwarded) return [];
   const loserScore = otherSide(winner) === 'home' ? sheet.homeScore : sheet.awayScore;
-  return sheet.goals
+  const goals = sheet.goals
     .filter(({ side }) => side === winner)
-    .sort((a, b) => gameSeconds(a, sheet) - gameSeconds(b, sheet))[loserScore];
+    .sort((a, b) => gameSeconds(a, sheet) - gameSeconds(b, sheet));
+  const winning = goals[loserScore];
+  if (!winning) return [];
+  const inPeriod = goals.filter(({ period }) => period === winning.period);
+  if (inPeriod.every(({ timeKnown }) => timeKnown !== false)) return [winning];
+  const stated = inPeriod.filter(({ statedWinning }) => statedWinning);
+  return stated.length === 1 ? stated : inPeriod;
+}
+
+/** The only one of `possibleWinningGoals`. */
+export function gameWinningGoal(sheet: WonSheet): GoalEvent | undefined {
+  const [winning, ...others] = possibleWinningGoals(sheet);
+  return others.length === 0 ? winning : undefined;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "goals" ADD COLUMN "stated_winning" boolean DEFAULT false NOT NULL;
