@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { AdHocGame, PlayerPage, PlayerStatRow, PlayerTotals } from '@league/contract';
+import type { AdHocGame, PlayerPage, PlayerStatRow, PlayerTotals, StoredTotals } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { lineups } from '../score-sheets/tables.ts';
 import { device, goal, testGame } from '../score-sheets/testing/game.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 
@@ -157,7 +158,7 @@ test('the specification’s constant season is the current one until a season ha
 test('the stored totals of a game are answered, and not replaced by somebody who has not seen them', async () => {
   const game = await testGame(app);
   const read = () => app.send(`GET /api/stats/game/${game.gameId}`, { token });
-  expect(await answer(read())).toEqual({ seq: 0, lines: [] });
+  expect(await answer(read())).toEqual({ seq: 0, lines: [], expected: [] });
   const send = (goals: number, basedOn: number) => {
     const body = { gameId: game.gameId, season: game.season, playerStats: totalsOf(game, 'home', goals), basedOn };
     return app.send('POST /api/stats/game', { token, body });
@@ -166,6 +167,7 @@ test('the stored totals of a game are answered, and not replaced by somebody who
   const { teamId, goalieId, skaterIds } = game.home;
   const stored = {
     seq: 1,
+    expected: [],
     lines: expect.arrayContaining([
       { playerId: skaterIds[0], teamId, name: expect.any(String), isGoalie: false, goals: 3, assists: 1, pim: 2 },
       { playerId: goalieId, teamId, name: expect.any(String), isGoalie: true, goals: 0, assists: 0, pim: 0 },
@@ -214,4 +216,29 @@ test('figures entered by staff are in the audit log', async () => {
     app.send(`GET /api/admin/audit?record=player_game_lines&recordId=${game.gameId}`, { token: adminToken }),
   );
   expect(log).toMatchObject([{ change: 'update', before: { goals: 1 }, after: { goals: 2 } }, {}, {}]);
+});
+
+test('of a team with a line-up nobody else has played, unless with a figure', async () => {
+  const game = await testGame(app);
+  const { teamId, goalieId, skaterIds } = game.home;
+  const spare = game.away.goalieId;
+  const spots = [
+    { playerId: goalieId, position: 'Goalie', isStarter: true },
+    { playerId: spare, position: 'Goalie' },
+    { playerId: skaterIds[0]!, position: 'Center' },
+  ];
+  await app.db.insert(lineups).values(spots.map((spot) => ({ gameId: game.gameId, teamId, ...spot })));
+  const stored = await answer<StoredTotals>(app.send(`GET /api/stats/game/${game.gameId}`, { token }));
+  expect(stored.expected?.toSorted()).toEqual([goalieId, skaterIds[0]!].toSorted());
+  const [scorer, undressed] = skaterIds;
+  const line = { teamId, position: 'Center', goals: 0, assists: 0, pim: 0 };
+  const stats = [
+    ...totalsOf(game, 'home', 1),
+    { ...line, playerId: undressed! },
+    { ...line, playerId: skaterIds[2]!, pim: 2 },
+  ];
+  expect((await submit(game.gameId, game.season, stats)).status).toBe(200);
+  await device(app, adminToken, game.gameId).finalize(1, { home_score: 1, away_score: 0 });
+  const played = (await statsOf(game)).map(([playerId, games]) => [playerId, games]);
+  expect(played.toSorted()).toEqual([scorer, goalieId, skaterIds[2]].map((id) => [id, 1]).toSorted());
 });

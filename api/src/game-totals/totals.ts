@@ -32,7 +32,12 @@ export const getTotals = (db: Db, gameId: string): Promise<StoredTotals> =>
           'pim', coalesce(line.penalty_minutes, 0)) order by player.name), '[]')
         from player_game_lines line
         join players player on player.id = line.player_id
-        where line.game_id = game.id and line.level = 'totals') as lines
+        where line.game_id = game.id and line.level = 'totals') as lines,
+        (select coalesce(json_agg(player_id), '[]') from (
+          select player_id, position <> 'Goalie' or is_starter
+            or count(*) filter (where position = 'Goalie') over (partition by team_id) = 1 as plays
+          from lineups where game_id = game.id
+        ) spot where plays) as expected
       from games game
       where game.id = ${gameId}`,
     ),
@@ -66,7 +71,7 @@ async function submitForGame(
 ) {
   const sheet = await lockSheet(tx, gameId);
   requireOfGame(sheet, season, stats);
-  const lines = stats.map(toLine);
+  const lines = await withoutUndressed(tx, gameId, stats.map(toLine));
   const stored = await rowsOf<TotalsLine>(
     tx,
     sql`
@@ -74,7 +79,7 @@ async function submitForGame(
       penalty_minutes as "penaltyMinutes"
     from player_game_lines where game_id = ${gameId} and level = 'totals'`,
   );
-  const teamIds = new Set(lines.map(({ teamId }) => teamId));
+  const teamIds = new Set(stats.map(({ teamId }) => teamId));
   const replaced = stored.filter(({ teamId }) => teamIds.has(teamId));
   if (isSame(replaced, lines)) return;
   requireRoom(sheet, replaced);
@@ -84,6 +89,20 @@ async function submitForGame(
     (line) => !replaced.includes(line) && !lines.some((each) => each.playerId === line.playerId),
   );
   await recordTotals(tx, sheet, [...others, ...lines]);
+}
+
+/** Of teams with a line-up, only those in it and those with figures. */
+async function withoutUndressed(tx: Db, gameId: string, lines: readonly TotalsLine[]): Promise<TotalsLine[]> {
+  const spots = await rowsOf<Pick<TotalsLine, 'playerId' | 'teamId'>>(
+    tx,
+    sql`select player_id as "playerId", team_id as "teamId" from lineups where game_id = ${gameId}`,
+  );
+  return lines.filter(
+    (line) =>
+      line.goals + line.assists + line.penaltyMinutes > 0 ||
+      !spots.some(({ teamId }) => teamId === line.teamId) ||
+      spots.some(({ playerId }) => playerId === line.playerId),
+  );
 }
 
 const isSame = (some: readonly TotalsLine[], others: readonly TotalsLine[]) => {

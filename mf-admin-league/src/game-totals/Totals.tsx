@@ -8,7 +8,7 @@ import {
   type StoredTotals,
   type Team,
 } from '@league/contract';
-import { ButtonLink, Empty, layout, notify, sentenceOf, TextInput, useLeague } from '@league/kit';
+import { ButtonLink, Checkbox, Empty, layout, notify, sentenceOf, TextInput, useLeague } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { isContested, useTyped } from '@league/kit/forms';
 import { type SubmitEvent, useEffect, useMemo, useState } from 'react';
@@ -24,10 +24,10 @@ interface Player extends Pick<RosterPlayer, '_id' | 'name' | 'number' | 'positio
 
 const counted = ['goals', 'assists', 'pim'] as const;
 type Figure = (typeof counted)[number];
-/** The typed values; an empty field is zero. */
+/** The typed values; an empty field is zero, and an empty mark is a player who did not play. */
 type FieldValues = Record<string, string>;
 /** The field of a player's figure. */
-const fieldOf = ({ _id }: Pick<Player, '_id'>, figure: Figure) => `${figure} ${_id}`;
+const fieldOf = ({ _id }: Pick<Player, '_id'>, figure: Figure | 'played') => `${figure} ${_id}`;
 
 const timestamp = () => String(Date.now());
 
@@ -48,7 +48,8 @@ export function Totals({ team, gameId, roster, stored }: Props) {
   const [adHocId, setAdHocId] = useState(timestamp);
   const lines = useMemo(() => stored?.lines.filter(({ teamId }) => teamId === team._id) ?? [], [stored, team._id]);
   const players = useMemo(() => playersOf(team, roster, stored?.lines ?? []), [team, roster, stored]);
-  const now = useMemo(() => typedOf(players, lines), [players, lines]);
+  const expected = stored?.expected;
+  const now = useMemo(() => typedOf(players, lines, expected), [players, lines, expected]);
   const { typed, type, isDirty, begun, markSent, takeOver } = useTyped<FieldValues>(gameTotalsApi.submit, now);
   useEffect(() => takeOver(now), [takeOver, now]);
   const contested = Object.keys(now).filter((name) => isContested(begun[name], typed[name], now[name]));
@@ -60,16 +61,21 @@ export function Totals({ team, gameId, roster, stored }: Props) {
     if (number > maxFigures[figure]) return messages.tooMany({ max: maxFigures[figure] });
     return contested.includes(name) ? messages.storedNow({ stored: now[name] || '0' }) : undefined;
   };
+  /** Whoever has a figure has played. */
+  const hasPlayed = (player: Player) =>
+    Boolean(typed[fieldOf(player, 'played')]) || counted.some((figure) => numberIn(typed[fieldOf(player, figure)]) > 0);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isDirty) return notify.info(lines.length > 0 ? messages.unchanged : messages.nothingYet);
-    const playerStats = players.map((player) => totalsOf(team._id, player, typed));
-    const isWrong = playerStats.some((line) => counted.some((figure) => !(line[figure] <= maxFigures[figure])));
+    const all = players.map((player) => totalsOf(team._id, player, typed));
+    const isWrong = all.some((line) => counted.some((figure) => !(line[figure] <= maxFigures[figure])));
     if (isWrong || (contested.length > 0 && asked !== stored)) {
       event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
       if (!isWrong) setAsked(stored);
       return;
     }
+    const playerStats = all.filter((_, index) => hasPlayed(players[index]!));
+    if (playerStats.length === 0) return notify.info(messages.nobodyYet);
     submit.mutate(
       {
         gameId: gameId || adHocId,
@@ -99,6 +105,7 @@ export function Totals({ team, gameId, roster, stored }: Props) {
           <thead>
             <tr>
               <th scope="col">{messages.player}</th>
+              <th scope="col">{messages.played}</th>
               {counted.map((figure) => (
                 <th key={figure} scope="col">
                   {messages[figure]}
@@ -113,6 +120,14 @@ export function Totals({ team, gameId, roster, stored }: Props) {
                   {player.number !== null && <b>{figures(player.number)}</b>} {player.name}{' '}
                   <small>{player.isFormer ? messages.former : positionLabel(player.position)}</small>
                 </th>
+                <td>
+                  <Checkbox
+                    label=""
+                    aria-label={messages.of({ what: messages.played, player: player.name })}
+                    checked={hasPlayed(player)}
+                    onChange={(value) => type(fieldOf(player, 'played'), value ? 'yes' : '')}
+                  />
+                </td>
                 {counted.map((figure) => (
                   <td key={figure}>
                     <TextInput
@@ -162,14 +177,28 @@ const playersOf = ({ _id: id }: Team, roster: readonly Player[], lines: StoredTo
     })),
 ];
 
-function typedOf(players: readonly Player[], lines: StoredTotals['lines']): FieldValues {
+/** @param expected whom the line-ups expect to play */
+function typedOf(
+  players: readonly Player[],
+  lines: StoredTotals['lines'],
+  expected: readonly string[] = [],
+): FieldValues {
   const byId = new Map(lines.map((line) => [line.playerId, line]));
+  const hasLineup = players.some(({ _id }) => expected.includes(_id));
+  const hasOneGoalie = players.filter(isGoalie).length === 1;
+  const plays = (player: Player) => {
+    if (lines.length > 0) return byId.has(player._id);
+    return hasLineup ? expected.includes(player._id) : hasOneGoalie || !isGoalie(player);
+  };
   return Object.fromEntries(
-    players.flatMap((player) =>
-      counted.map((figure) => [fieldOf(player, figure), String(byId.get(player._id)?.[figure] ?? '')]),
-    ),
+    players.flatMap((player) => [
+      [fieldOf(player, 'played'), plays(player) ? 'yes' : ''],
+      ...counted.map((figure) => [fieldOf(player, figure), String(byId.get(player._id)?.[figure] ?? '')]),
+    ]),
   );
 }
+
+const isGoalie = ({ position }: Player) => position === 'Goalie';
 
 /** NaN: it is no whole number. */
 function numberIn(text = '') {

@@ -262,3 +262,45 @@ test('a player with figures for the other team of the game is not among this tea
   expect(await screen.findByLabelText('PIM of Sami Adel')).toBeTruthy();
   expect(screen.queryByLabelText('PIM of Omar Nabil')).toBeNull();
 });
+
+const another = (name: string, position = 'Center'): RosterPlayer => ({
+  ...omar,
+  _id: crypto.randomUUID(),
+  name,
+  position,
+});
+const [sami, hany] = [another('Sami Adel', 'Goalie'), another('Hany Fahmy', 'Goalie')];
+const ziad = another('Ziad Omar');
+
+test('only those who played are sent: skaters whose mark stays, and of two goalies who is marked', async () => {
+  answering(teamsApi.get, { ...team, roster: [omar, ziad, sami, hany] });
+  const sent: GameTotals[] = [];
+  answering(gameTotalsApi.submit, ({ body }) => {
+    sent.push(body as GameTotals);
+    return { message: 'Saved.' };
+  });
+  open(routes, '/admin/games/stats?team=cairo-pharaohs');
+  fireEvent.change(await input('Goals of Omar Nabil'), { target: { value: '1' } });
+  const marks = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(marks.map(({ checked }) => checked)).toEqual([true, true, false, false]);
+  fireEvent.click(marks[1]!);
+  fireEvent.click(screen.getByLabelText('Played of Sami Adel'));
+  // Who has a figure has played.
+  fireEvent.click(marks[0]!);
+  expect(marks.map(({ checked }) => checked)).toEqual([true, false, true, false]);
+  fireEvent.click(submit());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.playerStats.map(({ playerId }) => playerId)).toEqual([omar._id, sami._id]);
+});
+
+test('the marks are those of the line-up, and nobody at all cannot be sent', async () => {
+  answering(teamsApi.get, { ...team, roster: [omar, ziad, sami, hany] });
+  answering(gameTotalsApi.get, { seq: 0, lines: [], expected: [ziad._id, hany._id] });
+  open(routes, `/admin/games/stats?team=cairo-pharaohs&game=${crypto.randomUUID()}`);
+  await input('Goals of Omar Nabil');
+  const marks = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(marks.map(({ checked }) => checked)).toEqual([false, true, false, true]);
+  for (const at of [1, 3]) fireEvent.click(marks[at]!);
+  fireEvent.click(submit());
+  expect(await screen.findByText(messages.nobodyYet)).toBeTruthy();
+});

@@ -50,6 +50,8 @@ export const StoredTotals = z.object({
       pim: Count,
     }),
   ),
+  /** Whom the line-ups expect to play: dressed skaters, and of several goalies those who start. */
+  expected: z.optional(z.array(Id)),
 });
 export type StoredTotals = z.infer<typeof StoredTotals>;
 
