@@ -1,9 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { AdHocGame, PlayerPage, PlayerStatRow, PlayerTotals, StoredTotals } from '@league/contract';
-import { sql } from 'drizzle-orm';
+import {
+  type AdHocGame,
+  type GoalieTable,
+  type PlayerPage,
+  type PlayerSplits,
+  type PlayerStatRow,
+  type PlayerTotals,
+  rulePresets,
+  type StoredTotals,
+} from '@league/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { games } from '../games/tables.ts';
+import { players } from '../players/tables.ts';
+import { rosterAssignments } from '../rosters/tables.ts';
 import { lineups } from '../score-sheets/tables.ts';
-import { device, goal, testGame } from '../score-sheets/testing/game.ts';
+import { device, goal, nextGame, testGame } from '../score-sheets/testing/game.ts';
+import { seasons } from '../seasons/tables.ts';
+import { importedSeasonLines, playerGameLines } from '../statistics/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 
 let app: TestApp;
@@ -241,4 +255,74 @@ test('of a team with a line-up nobody else has played, unless with a figure', as
   await device(app, adminToken, game.gameId).finalize(1, { home_score: 1, away_score: 0 });
   const played = (await statsOf(game)).map(([playerId, games]) => [playerId, games]);
   expect(played.toSorted()).toEqual([scorer, goalieId, skaterIds[2]].map((id) => [id, 1]).toSorted());
+});
+
+test('what nobody recorded of goalies is unknown, and the games of totals count in their team’s minutes', async () => {
+  const game = await testGame(app);
+  const { goalieId } = game.home;
+  const gameIds = [game.gameId, await nextGame(app, game, 2), await nextGame(app, game, 4)];
+  for (const gameId of gameIds) {
+    await submit(gameId, game.season, totalsOf(game, 'home', 3));
+    await submit(gameId, game.season, totalsOf(game, 'away', 2));
+    await device(app, adminToken, gameId).finalize(2, { decision_type: 'regulation' });
+  }
+  /** A call that writes the same tables makes the API forget its answers. */
+  const forget = async () => {
+    const other = await testGame(app);
+    await submit(other.gameId, other.season, totalsOf(other, 'home', 1));
+  };
+  const season = encodeURIComponent(game.season);
+  const rowOf = async () =>
+    (await answer<PlayerStatRow[]>(app.send(`GET /api/public/stats?season=${season}`))).find(
+      ({ playerId }) => playerId === goalieId,
+    );
+  const inTable = async () =>
+    (await answer<GoalieTable>(app.send(`GET /api/public/stats/goalies?season=${season}`))).rows.find(
+      ({ playerId }) => playerId === goalieId,
+    );
+  const splits = async () =>
+    (await answer<PlayerSplits>(app.send(`GET /api/public/players/${goalieId}/splits?season=${season}`))).total;
+  const unknown = { wins: null, losses: null, shutouts: null };
+  expect(await rowOf()).toMatchObject({ games_played: 3, ...unknown, overtime_losses: null });
+  expect(await inTable()).toMatchObject({ games: 3, ...unknown, overtimeLosses: null });
+  expect(await splits()).toMatchObject({ games_played: 3, ...unknown, overtime_losses: null });
+  const timed = { secondsPlayed: 3600, shotsAgainst: 20, saves: 18, goalsAgainst: 2, decision: 'W', shutout: false };
+  await app.db
+    .update(playerGameLines)
+    .set(timed)
+    .where(and(eq(playerGameLines.gameId, gameIds[0]!), eq(playerGameLines.playerId, goalieId)));
+  await forget();
+  const known = { wins: 1, losses: 0, shutouts: 0 };
+  expect(await rowOf()).toMatchObject({ ...known, overtime_losses: 0, save_percentage: 0.9, qualified: false });
+  expect(await inTable()).toMatchObject(known);
+  expect(await splits()).toMatchObject(known);
+  await app.db
+    .update(games)
+    .set({ isAwarded: true })
+    .where(inArray(games.id, gameIds.slice(1)));
+  await forget();
+  expect(await rowOf()).toMatchObject({ qualified: true });
+  const imported = randomUUID();
+  await app.db.insert(players).values({ id: imported, name: 'A third goalie' });
+  const about = { seasonId: game.seasonId, playerId: imported, teamId: game.away.teamId, gamesPlayed: 5 };
+  await app.db.insert(importedSeasonLines).values({ ...about, competitionType: 'season' });
+  const spot = { seasonId: game.seasonId, teamId: game.away.teamId, playerId: imported, position: 'Goalie' };
+  await app.db.insert(rosterAssignments).values(spot);
+  await forget();
+  const rows = await answer<PlayerStatRow[]>(app.send(`GET /api/public/stats?season=${season}`));
+  expect(rows.find(({ playerId }) => playerId === imported)).toMatchObject({ games_played: 5, ...unknown });
+});
+
+test('the rule on shutouts changes no totals of a shootout without a goal', async () => {
+  const game = await testGame(app);
+  for (const side of ['home', 'away'] as const) await submit(game.gameId, game.season, totalsOf(game, side, 0));
+  await device(app, adminToken, game.gameId).finalize(2, { home_score: 1, away_score: 0, decision_type: 'shootout' });
+  for (const shutoutOnShootoutLoss of [true, false]) {
+    const rules = { ...rulePresets.iihf, shutoutOnShootoutLoss };
+    const preview = await answer(
+      app.send(`POST /api/seasons/${game.seasonId}/rules/preview`, { token: adminToken, body: { rules } }),
+    );
+    expect(preview).toMatchObject({ gamesTouched: 0, players: { count: 0 } });
+    await app.db.update(seasons).set({ rules }).where(eq(seasons.id, game.seasonId));
+  }
 });

@@ -205,6 +205,7 @@ const game: SplitGame = {
   saves: null,
   goals_against: null,
   seconds_played: null,
+  knowsDecisions: false,
   isShutout: false,
   regulationSeconds: 3600,
   scored: null,

@@ -6,7 +6,7 @@ import { notFound } from '../platform/http/faults.ts';
 import { currentFirst } from '../seasons/seasonOrder.ts';
 import { idOfSeason } from '../seasons/wantedSeason.ts';
 import { listGoalieStrengths } from '../statistics/goalieStrengths.ts';
-import { countsAsPlayed, countsDressed } from '../statistics/lineFigures.ts';
+import { countsAsPlayed, countsDressed, knowsDecisions, knowsShutouts } from '../statistics/lineFigures.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { latestSpot } from './selectPlayers.ts';
 import { type SplitGame, splitsOf } from './splits.ts';
@@ -25,7 +25,7 @@ export async function getPlayerSplits(
     db,
     sql`
     with played as (
-      select line.*, game.season_id, game.starts_at, game.home_team_id, game.home_score, game.away_score,
+      select line.*, game.season_id, game.competition_type, coalesce(game.tournament_name, '') as tournament, game.starts_at, game.home_team_id, game.home_score, game.away_score,
         game.decision as decided, ${forfeitedBy} as forfeited_by,
         case when game.home_team_id = line.team_id then game.away_team_id else game.home_team_id end as opponent_id
       from (select * from player_game_lines where player_id = ${playerId}) line
@@ -35,6 +35,15 @@ export async function getPlayerSplits(
       ) game on true
       join seasons season on season.id = game.season_id
       where ${countsAsPlayed(countsDressed)}
+    ), net as (
+      select stint.*, ${knowsDecisions} as knows_decisions, ${knowsShutouts} as knows_shutouts
+      from (select distinct season_id, competition_type, tournament, team_id from played where is_goalie) stint
+      join lateral (select * from games where season_id = stint.season_id and status = 'final' offset 0) game
+        on game.competition_type = stint.competition_type and coalesce(game.tournament_name, '') = stint.tournament
+        and stint.team_id in (game.home_team_id, game.away_team_id)
+      join player_game_lines line on line.game_id = game.id and line.level = game.detail
+        and line.team_id = stint.team_id and line.is_goalie
+      group by stint.season_id, stint.competition_type, stint.tournament, stint.team_id
     ), season as (
       select season.id, season.name, (rules ->> 'periods')::int * (rules ->> 'periodMinutes')::int * 60 as regulation_seconds
       from seasons season
@@ -52,7 +61,8 @@ export async function getPlayerSplits(
           'power_play_goals', game.power_play_goals, 'short_handed_goals', game.short_handed_goals,
           'game_winning_goals', game.game_winning_goals, 'plus_minus', game.plus_minus, 'shots', game.shots,
           'shots_against', game.shots_against, 'saves', game.saves, 'goals_against', game.goals_against,
-          'seconds_played', game.seconds_played, 'isShutout', game.shutout,
+          'seconds_played', game.seconds_played, 'knowsDecisions', coalesce(net.knows_decisions, false),
+          'isShutout', case when net.knows_shutouts then coalesce(game.shutout, false) end,
           'regulationSeconds', season.regulation_seconds,
           'scored', case when game.level = 'events' then (
             select coalesce(json_agg(json_build_object('strength', goal.strength, 'isGoal', goal.scorer_id = ${playerId})), '[]')
@@ -60,6 +70,7 @@ export async function getPlayerSplits(
               and ${playerId} in (goal.scorer_id, goal.first_assist_id, goal.second_assist_id)) end)
           order by game.starts_at, game.game_id), '[]')
         from played game join season on season.id = game.season_id join teams opponent on opponent.id = game.opponent_id
+        left join net using (season_id, competition_type, tournament, team_id)
       ) as games`,
   );
   if (!row || row.isGoalie === null) throw notFound('player');

@@ -41,7 +41,10 @@ export interface SplitGame
   power_play_goals: number | null;
   short_handed_goals: number | null;
   game_winning_goals: number | null;
-  isShutout: boolean;
+  /** Whether the team's games of the competition tell the decisions of its goalies. */
+  knowsDecisions: boolean;
+  /** Null: nobody recorded it. */
+  isShutout: boolean | null;
   /** Of the season's regulation. */
   regulationSeconds: number;
   /** The goals and assists of the sheet; null without one. */
@@ -93,7 +96,10 @@ function sumOf(games: readonly SplitGame[], role: StatisticsRole): SplitFigures 
   const goals = known((game) => game.goals);
   const assists = known((game) => game.assists);
   const ofGoalie = <Figure>(figure: Figure) => (role === 'goalies' ? figure : null);
-  const decided = (decision: SplitGame['decision']) => games.filter((game) => game.decision === decision).length;
+  /** Without games nothing is unknown. */
+  const recorded = (figure: Parameters<typeof known>[0]) => (games.length === 0 ? 0 : known(figure));
+  const decided = (decision: SplitGame['decision']) =>
+    recorded((game) => (game.knowsDecisions ? Number(game.decision === decision) : null));
   const rated = games.filter(({ saves, shots_against }) => saves !== null && shots_against !== null);
   const timed = games.filter(({ goals_against, seconds_played }) => goals_against !== null && seconds_played !== null);
   const of = (some: readonly SplitGame[], figure: (game: SplitGame) => number | null) =>
@@ -119,7 +125,7 @@ function sumOf(games: readonly SplitGame[], role: StatisticsRole): SplitFigures 
     goals_against_average: ofGoalie(
       seconds > 0 ? of(timed, (game) => game.goals_against! * game.regulationSeconds) / seconds : null,
     ),
-    shutouts: ofGoalie(games.filter(({ isShutout }) => isShutout).length),
+    shutouts: ofGoalie(recorded(({ isShutout }) => (isShutout === null ? null : Number(isShutout)))),
     wins: ofGoalie(decided('W')),
     losses: ofGoalie(decided('L')),
     overtime_losses: ofGoalie(decided('O')),

@@ -133,7 +133,7 @@ export const linesOf = (
 const adHocLines = ({ team }: GameFilters, ofOnes: SQL) => sql`
     select game.season_id, 'season', '', null, null, season.regulation_seconds, true, line.team_id, line.player_id, null,
       line.is_goalie, true, true, line.goals, line.goals, line.assists, line.penalty_minutes, null, null, null, null, null, null, null, null,
-      null, null, null, null, null, null, null, null, false
+      null, null, null, null, null, null, null, null, null
     from season
     join ad_hoc_games game on game.season_id = season.id
     join ad_hoc_lines line on line.ad_hoc_game_id = game.id ${team ? sql`and line.team_id = ${teamAt(team)}` : sql``} ${ofOnes}`;

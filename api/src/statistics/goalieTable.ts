@@ -13,6 +13,7 @@ import {
 } from './figureGames.ts';
 import { type FigureColumns, figurePage, playedFor, ratio, readFigurePage } from './figurePage.ts';
 import { type GoalieStrengths, listGoalieStrengths } from './goalieStrengths.ts';
+import { knowsDecisions, knowsShutouts } from './lineFigures.ts';
 
 /** A page of goalies with all figures. @throws 404 for an unknown season */
 export async function getGoalieTable(db: Db, query: GoalieTableQuery, timeZone: string) {
@@ -30,6 +31,7 @@ const goalieStatement = (query: GoalieTableQuery, timeZone: string, strengths: r
       selectImported(query),
       selectPositions(query),
       averages(query),
+      decided(query),
       starts(query),
       byStrength(strengths),
       figures,
@@ -53,6 +55,14 @@ const averages = (query: GoalieTableQuery) => sql`
     from game
     join ${linesOf(query, 'game', 'id', sql`is_goalie`)} line on line.saves is not null and line.shots_against is not null
     group by game.season_id, game.tournament
+  )`;
+
+/** `decided`: whether the final games of a team tell decisions and shutouts of its goalies. */
+const decided = (query: GoalieTableQuery) => sql`
+  decided as (
+    select game.season_id, game.tournament, line.team_id, ${knowsDecisions} as knows_decisions, ${knowsShutouts} as knows_shutouts
+    from game join ${linesOf(query, 'game', 'id', sql`is_goalie`)} line on true
+    group by game.season_id, game.tournament, line.team_id
   )`;
 
 /**
@@ -132,12 +142,25 @@ const figureSums = {
 type Sum = keyof typeof figureSums;
 const sumNames = Object.keys(figureSums) as Sum[];
 
+const knownIf: Partial<Record<Sum, SQL>> = {
+  wins: sql`decided.knows_decisions`,
+  losses: sql`decided.knows_decisions`,
+  overtime_losses: sql`decided.knows_decisions`,
+  shutouts: sql`decided.knows_shutouts`,
+};
+
+function stintSum(name: Sum): SQL {
+  const sum = sql`counted.${sql.identifier(name)}`;
+  const isKnown = knownIf[name];
+  return isKnown ? sql`case when ${isKnown} then coalesce(${sum}, 0) end as ${sql.identifier(name)}` : sum;
+}
+
 /** Of a player for a team in the league's games of a season or one tournament. */
 const stints = sql`
   stint as (
     select season_id, competition_type, tournament, team_id, player_id, is_goalie, last_at,
       coalesce(imported.games_played, counted.games) as games, ${sql.join(
-        sumNames.filter((name) => name !== 'games').map((name) => sql`counted.${sql.identifier(name)}`),
+        sumNames.filter((name) => name !== 'games').map(stintSum),
         sql`, `,
       )}, counted.player_id is null as has_no_line
     from (
@@ -149,6 +172,7 @@ const stints = sql`
       from figured group by season_id, competition_type, tournament, team_id, player_id
     ) counted
     full join imported using (season_id, competition_type, tournament, team_id, player_id)
+    left join decided using (season_id, tournament, team_id)
   )`;
 
 /** What the sheets of a team count for everybody, so that somebody who is on none of them has none. */
@@ -173,9 +197,9 @@ const columns: FigureColumns<GoalieFigure> = {
   games: of('games'),
   starts: of('starts'),
   secondsPlayed: of('seconds_played'),
-  wins: sql`coalesce(${of('wins')}, 0)`,
-  losses: sql`coalesce(${of('losses')}, 0)`,
-  overtimeLosses: sql`coalesce(${of('overtime_losses')}, 0)`,
+  wins: of('wins'),
+  losses: of('losses'),
+  overtimeLosses: of('overtime_losses'),
   shotsAgainst: of('shots_against'),
   saves: of('saves'),
   goalsAgainst: of('goals_against'),
@@ -189,7 +213,7 @@ const columns: FigureColumns<GoalieFigure> = {
   powerPlaySavePercentage: ratio(of('sh_saves'), of('sh_shots')),
   goalsAgainstAverage: ratio(of('full_game_goals'), of('rated_seconds')),
   goalsAgainstPer60: ratio(sql`${of('rated_goals')} * 3600`, of('rated_seconds')),
-  shutouts: sql`coalesce(${of('shutouts')}, 0)`,
+  shutouts: of('shutouts'),
   qualityStarts: of('quality'),
   qualityStartShare: ratio(of('quality'), of('rated_starts')),
   goals: of('goals'),

@@ -19,3 +19,8 @@ export const goalsFromShots = (creditsWinner: SQL): SQL => sql`
     select count(*) from shootout_attempts shot
     where shot.game_id = line.game_id and shot.shooter_id = line.player_id and shot.deciding
   ) else line.goals end`;
+
+/** Whether goalies' `line`s tell who won or lost: without any decision nobody has recorded them. */
+export const knowsDecisions: SQL = sql`bool_or(line.decision is not null)`;
+/** Whether goalies' `line`s tell who had a shutout. */
+export const knowsShutouts: SQL = sql`bool_or(line.shutout is not null)`;

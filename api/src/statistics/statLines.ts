@@ -6,8 +6,9 @@ import {
   savePercentage,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { forfeitedBy } from '../games/tables.ts';
 import { currentFirst } from '../seasons/seasonOrder.ts';
-import { countsAsPlayed, countsDressed, goalsFromShots } from './lineFigures.ts';
+import { countsAsPlayed, countsDressed, goalsFromShots, knowsDecisions, knowsShutouts } from './lineFigures.ts';
 
 type RatedColumn = 'saves' | 'rated_shots' | 'rated_seconds';
 type DerivedColumn = 'points' | 'save_percentage' | 'goals_against_average' | 'qualified' | RatedColumn;
@@ -21,7 +22,7 @@ export interface StatSums extends Omit<PlayerStatRow, DerivedColumn> {
   ratedShots: number | null;
   ratedGoals: number | null;
   ratedSeconds: number | null;
-  /** Of all the team's goalies in the same games, together; for goalies only. */
+  /** Of the team in the same competition; for goalies only. */
   teamSeconds: number | null;
   /** The first day on the team; null: the season's start. */
   since: string | null;
@@ -51,7 +52,7 @@ export function statSums(seasons: SQL, playerId?: string, lines?: SQL): SQL {
     ${playerId ? linesOfPlayer(playerId) : linesOfAll(lines)}
     union all
     select game.season_id, 'season', '', line.team_id, line.player_id, line.is_goalie, true, line.goals, line.goals, line.assists,
-      line.penalty_minutes, null, null, null, null, null, false, null, null, null, null, null
+      line.penalty_minutes, null, null, null, null, null, null, null, null, null, null, null
     from season
     join ad_hoc_games game on game.season_id = season.id
     join ad_hoc_lines line on line.ad_hoc_game_id = game.id ${ofPlayer('line')}
@@ -78,7 +79,7 @@ export function statSums(seasons: SQL, playerId?: string, lines?: SQL): SQL {
       line.player_id, line.games_played, line.shots
     from season join imported_season_lines line on line.season_id = season.id ${ofPlayer('line')}
   ),
-  team_minutes as materialized (${playerId ? minutesOfTheirTeams : minutesOfAllTeams})
+  ${teamNets}
   select player.id as "playerId", player.name as player, team.name as team, team.slug as "teamSlug",
     worn.jersey_number as number, worn.starts_on::text as since, shown.position,
     season.name as season, case when shown.position = 'Goalie' then season.rules end as rules, nullif(tournament, '') as tournament,
@@ -91,20 +92,18 @@ export function statSums(seasons: SQL, playerId?: string, lines?: SQL): SQL {
     played.plus_minus::int as plus_minus,
     coalesce(imported.shots, played.shots)::int as shots,
     case when imported.shots is null then played.shot_goals else coalesce(played.all_shot_goals, teammates.goals) end::int as shot_goals,
-    coalesce(played.shutouts, 0)::int as shutouts,
-    coalesce(played.wins, 0)::int as wins, coalesce(played.losses, 0)::int as losses,
-    coalesce(played.overtime_losses, 0)::int as overtime_losses, played.shots_against::int as shots_against,
+    case when net.knows_shutouts then coalesce(played.shutouts, 0) end::int as shutouts,
+    case when net.knows_decisions then coalesce(played.wins, 0) end::int as wins,
+    case when net.knows_decisions then coalesce(played.losses, 0) end::int as losses,
+    case when net.knows_decisions then coalesce(played.overtime_losses, 0) end::int as overtime_losses, played.shots_against::int as shots_against,
     played.goals_against::int as goals_against,
     played.seconds_played::int as seconds_played, played.rated_saves::int as "ratedSaves",
     played.rated_shots::int as "ratedShots", played.rated_goals::int as "ratedGoals",
-    played.rated_seconds::int as "ratedSeconds", case when shown.position = 'Goalie' then (
-      select seconds::int from team_minutes minutes
-      where minutes.season_id = season.id and minutes.competition_type = played.competition_type
-        and minutes.tournament = played.tournament and minutes.team_id = played.team_id
-    ) end as "teamSeconds"
+    played.rated_seconds::int as "ratedSeconds", case when shown.position = 'Goalie' then net.seconds::int end as "teamSeconds"
     ${playerId ? sql`, dense_rank() over (order by ${currentFirst}) as turn` : sql``}
   from played
   full join imported using (season_id, competition_type, tournament, team_id, player_id)
+  left join net using (season_id, competition_type, tournament, team_id)
   ${playerId ? sql`join season on season.id = season_id` : sql`cross join season`}
   join players player on player.id = player_id
   join teams team on team.id = team_id
@@ -159,21 +158,39 @@ const wornByThePlayer = sql`
     order by spot.starts_on desc nulls last limit 1
   ) worn on true`;
 
-/** If `played` has everybody, its goalies have all of their teams' minutes. */
-const minutesOfAllTeams = sql`
-    select season_id, competition_type, tournament, team_id, sum(seconds_played) as seconds
-    from played where is_goalie group by season_id, competition_type, tournament, team_id`;
-
-/** If `played` has one player, the other goalies of the same games are added. */
-const minutesOfTheirTeams = sql`
-    select net.season_id, net.competition_type, net.tournament, net.team_id, sum(line.seconds_played) as seconds
-    from (select distinct season_id, competition_type, tournament, team_id from played where is_goalie) net
-    join lateral (select * from games where season_id = net.season_id and status = 'final' offset 0) game
-      on game.competition_type = net.competition_type and coalesce(game.tournament_name, '') = net.tournament
-      and net.team_id in (game.home_team_id, game.away_team_id)
-    join player_game_lines line on line.game_id = game.id and line.level = game.detail
-      and line.team_id = net.team_id and line.is_goalie
-    group by net.season_id, net.competition_type, net.tournament, net.team_id`;
+/**
+ * `net`: of teams with goalies in `played` or anybody in `imported`, what their final games tell of all their goalies. A game lasted
+ * as long as they were in net; if nobody recorded that, its regulation, and nothing if it was not played.
+ */
+const teamNets = sql`
+  stint as (
+    select season_id, competition_type, tournament, team_id from played where is_goalie
+    union select season_id, competition_type, tournament, team_id from imported
+  ),
+  net as materialized (
+    select side.season_id, side.competition_type, side.tournament, side.team_id,
+      sum(coalesce(own.seconds, side.regulation_seconds)) as seconds,
+      bool_or(own.knows_decisions) as knows_decisions, bool_or(own.knows_shutouts) as knows_shutouts
+    from (
+      select game.id, game.detail, game.season_id, game.competition_type, coalesce(game.tournament_name, '') as tournament,
+        team.id as team_id, case when ${forfeitedBy} is null and not game.is_awarded
+          then game.periods * game.period_minutes * 60 else 0 end as regulation_seconds
+      from season
+      join lateral (select * from games where season_id = season.id and status = 'final' offset 0) game on true
+      cross join lateral (values (game.home_team_id), (game.away_team_id)) team (id)
+      where season.id in (select season_id from stint)
+        and (game.competition_type, coalesce(game.tournament_name, ''), game.season_id, team.id) in (
+          select competition_type, tournament, season_id, team_id from stint)
+      offset 0
+    ) side
+    left join lateral (
+      select sum(seconds_played) as seconds, ${knowsDecisions} as knows_decisions, ${knowsShutouts} as knows_shutouts
+      from (
+        select * from player_game_lines where game_id = side.id and level = side.detail offset 0
+      ) line where line.team_id = side.team_id and line.is_goalie
+    ) own on true
+    group by side.season_id, side.competition_type, side.tournament, side.team_id
+  )`;
 
 /** The only place that turns sums into the response; ratios are computed from the sums. */
 export function toStatRow(sums: StatSums): PlayerStatRow {

@@ -40,7 +40,7 @@ export const playerGameLines = pgTable(
     goalsAgainst: integer(),
     /** Goalies: `W`, `L`, or `O` for a loss in overtime or a shootout. */
     decision: text(),
-    shutout: boolean().notNull().default(false),
+    shutout: boolean(),
   },
   (line) => [
     primaryKey({ columns: [line.gameId, line.playerId, line.level] }),
