@@ -61,6 +61,19 @@ test('scores of a game that was on do not replace those of a newer list', async 
   await expect.poll(shown).toMatch(/^Final.*2.*4$/);
 });
 
+test('older scores of a game that is still on do not replace those of a newer list', async () => {
+  const answers = { list: game };
+  answering(gamesApi.current, () => [answers.list]);
+  answering(gameLiveApi.scores, [score]);
+  show();
+  expect(await shown()).toContain('3rd 15:00');
+  const readAt = queryClient.getQueryState(liveScores.queryKey)?.dataUpdatedAt ?? 0;
+  await expect.poll(() => Date.now()).toBeGreaterThan(readAt);
+  answers.list = { ...game, home_score: 4 };
+  await act(() => queryClient.refetchQueries({ queryKey: ['games'] }));
+  await expect.poll(shown).toMatch(/2.*4$/);
+});
+
 test('scores and the clock have the digits of the page', async () => {
   const league = currentLeague();
   setLeague({ ...league, digits: 'arab' });

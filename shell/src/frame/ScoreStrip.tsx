@@ -20,11 +20,11 @@ const currentGames = queryOptions({
 
 /** Recent results, live games and upcoming ones, on every public page. It loads and fails independently. */
 export function ScoreStrip() {
-  const { data: games, error, refetch } = useQuery(currentGames);
+  const { data: games, dataUpdatedAt: listedAt, error, refetch } = useQuery(currentGames);
   const isAnyOn = games?.some((game) => isOn(game, new Date())) ?? false;
   const { data, dataUpdatedAt } = useQuery({ ...liveScores, enabled: isAnyOn });
-  // Later, the list is newer than the last scores.
-  const scores = (isAnyOn && data) || [];
+  // A newer list has newer scores.
+  const scores = (isAnyOn && dataUpdatedAt >= listedAt && data) || [];
   const isClockOn = scores.some(({ status, clockStartedAt }) => status === 'live' && clockStartedAt !== null);
   const now = useNow(isClockOn ? secondMs : minuteMs);
   // While the page is as rendered by the server, the visitor's clock, which may be wrong, does not affect its age.
