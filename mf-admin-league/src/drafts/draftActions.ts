@@ -7,8 +7,9 @@ import {
   type EligibleInput,
   type LiveDraft,
 } from '@league/contract';
-import { call, notify, queryClient, sentenceOf } from '@league/kit';
+import { call, notify, sentenceOf } from '@league/kit';
 import { useState } from 'react';
+import { draftsChanged } from './draftQueries.ts';
 import { messages } from './messages.ts';
 
 /** Operators' actions on a draft. Most return whether they succeeded; errors are shown as notices. */
@@ -24,7 +25,7 @@ export function useDraftActions(id: string, take: (state: DraftState) => void) {
       return state;
     } finally {
       setBusy(false);
-      void queryClient.invalidateQueries({ queryKey: ['drafts', id] });
+      void draftsChanged();
     }
   }
   async function run(work: () => Promise<DraftState>): Promise<boolean> {
@@ -56,7 +57,8 @@ export function useDraftActions(id: string, take: (state: DraftState) => void) {
       run(() => call(draftsApi.trade, { params, body: { overall, team_id: teamId, from } })),
     order: (participatingTeams: string[], version: number) =>
       send(() => call(draftsApi.order, { params, body: { participatingTeams, version } })),
-    update: (body: BodyOf<typeof draftsApi.update>) => call(draftsApi.update, { params, body }),
+    update: (body: BodyOf<typeof draftsApi.update>) =>
+      call(draftsApi.update, { params, body }).finally(() => void draftsChanged()),
     announce: (text: string | null) => run(() => call(draftsApi.announce, { params, body: { text } })),
     addEligible: (body: EligibleInput) => send(() => call(draftsApi.addEligible, { params, body })),
     addFreeAgents: () => run(() => call(draftsApi.addEligible, { params, body: { rule: 'free-agents' } })),

@@ -59,9 +59,9 @@ export function useWishes(id: string) {
   return { ...wishes, change };
 }
 
-const changed = () => queryClient.invalidateQueries({ queryKey: draftsQuery.queryKey });
+export const draftsChanged = () => queryClient.invalidateQueries({ queryKey: draftsQuery.queryKey });
 
-export const useCreateDraft = () => useOperation(draftsApi.create, { onSuccess: changed });
+export const useCreateDraft = () => useOperation(draftsApi.create, { onSuccess: draftsChanged });
 
 export const useRemoveDraft = (id: string) =>
   useOperation(draftsApi.remove, {

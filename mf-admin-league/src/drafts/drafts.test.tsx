@@ -16,6 +16,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { player } from '../testing/builders.ts';
+import { draftsQuery } from './draftQueries.ts';
 import { findPlayers } from './findPlayers.ts';
 import { PlayersField } from './PlayersField.tsx';
 import { pastedNames } from './pastedNames.ts';
@@ -405,6 +406,15 @@ test('more time is requested for the clock that is shown', async () => {
   await waitFor(() => expect(sent).toEqual({ overall: 1, seconds: 30, seen }));
 });
 
+test('an action in the room reads the list of drafts again', async () => {
+  const shown = room({}, { _id: id, id, isPaused: true, secondsPerPick: 60, clockLeftMs: 20_000 });
+  const { state } = await openRoom(shown);
+  queryClient.setQueryData(draftsQuery.queryKey, []);
+  answering(draftsApi.extend, state);
+  fireEvent.click(screen.getByRole('button', { name: '+30 s' }));
+  await waitFor(() => expect(queryClient.getQueryState(draftsQuery.queryKey)?.isInvalidated).toBe(true));
+});
+
 test('a trade names the team that the turn belonged to when it was opened', async () => {
   const { state } = await openRoom();
   let sent: unknown;
@@ -637,7 +647,9 @@ test('settings that were unsaved when the draft began are saved without what can
     sent = body;
     return state;
   });
+  queryClient.setQueryData(draftsQuery.queryKey, []);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(queryClient.getQueryState(draftsQuery.queryKey)?.isInvalidated).toBe(true));
   const { rounds, style } = before.draft;
   await expect
     .poll(() => sent)
