@@ -28,11 +28,14 @@ export const playsQuery = ({ gameId, seq }: { gameId: string; seq: number }) =>
   });
 
 /**
- * What a game's official report has besides its page: the lineups and who signed. It is read again when the game's status or the
- * number of its players changes.
+ * What a game's official report has besides its page: the lineups and who signed. It is read again with every change of the
+ * sheet.
  */
-export const reportQuery = ({ gameId, status, skaters }: Pick<GamePage, 'gameId' | 'status' | 'skaters'>) =>
-  operationQuery(['games', gameId, 'report', status, skaters.length], officialReportsApi.get, { params: { gameId } });
+export const reportQuery = ({ gameId, seq }: Pick<GamePage, 'gameId' | 'seq'>) =>
+  queryOptions({
+    ...operationQuery(['games', gameId, 'report', seq], officialReportsApi.get, { params: { gameId } }),
+    placeholderData: ofSameRecord(gameId),
+  });
 
 /** How expected goals are computed. */
 export const expectedGoalsQuery = operationQuery(['expected-goals'], gamePageApi.expectedGoals, {});

@@ -1,11 +1,18 @@
-import { type GameLive, type GamePage, gameLiveApi, gameMeetingsApi, gamePageApi } from '@league/contract';
+import {
+  type GameLive,
+  type GamePage,
+  gameLiveApi,
+  gameMeetingsApi,
+  gamePageApi,
+  officialReportsApi,
+} from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { game, gamePage, gamePageWithPlaces, team } from '../testing/builders.ts';
 import { fakeStreams } from '../testing/fakeStream.ts';
-import { noMeetings } from '../testing/gamePreviews.ts';
+import { noMeetings, officialReport } from '../testing/gamePreviews.ts';
 
 const gameId = '0198a000-0000-7000-8000-00000000000a';
 const started = new Date('2026-11-20T18:00:00Z');
@@ -85,6 +92,21 @@ test('a new goal is shown at once, highlighted for 4 s, and announced to screen 
   await pass(4.1);
   expect(isLit()).toBe(false);
   expect(screen.queryByText(/^Goal, /)).toBeNull();
+});
+
+test('a lineup that changes after the page was read is shown', async () => {
+  const lineup = (name: string) => {
+    const page = playing();
+    const report = officialReport(page);
+    return { ...report, lineup: report.lineup.map((spot) => (spot.isStarter ? { ...spot, name } : spot)) };
+  };
+  answering(gamePageApi.get, playing());
+  answering(officialReportsApi.get, lineup('First Goalie'));
+  open(routes, `/schedule/${gameId}?view=box`);
+  expect((await screen.findAllByText(/First Goalie/)).length).toBeGreaterThan(0);
+  answering(officialReportsApi.get, lineup('Other Goalie'));
+  streams[0]!.send('init', live(playing({ seq: 2 })));
+  expect((await screen.findAllByText(/Other Goalie/)).length).toBeGreaterThan(0);
 });
 
 test('a new shot is on the map at once', async () => {
