@@ -32,6 +32,8 @@ test.each([
   [null, rule({ price: 'set', amount: 30 }), 30],
   [24.5, rule({ price: 'percent', amount: 10 }), 26.95],
   [0.99, rule({ price: 'percent', amount: 33 }), 1.32],
+  [2.65, rule({ price: 'percent', amount: -10 }), 2.39],
+  [4.3, rule({ price: 'percent', amount: 5 }), 4.52],
   [24.5, rule({ price: 'add', amount: -30 }), 0],
   [null, rule({ price: 'percent', amount: 10 }), null],
   [24.5, rule({ price: 'pending' }), null],

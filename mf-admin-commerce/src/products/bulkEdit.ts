@@ -5,6 +5,7 @@ import {
   stepOf,
   type Translations,
   toAmount,
+  toMinor,
   toSearchable,
 } from '@league/contract';
 import { leagueCurrency } from '@league/kit';
@@ -62,16 +63,18 @@ export function newPrice(price: number | null, { price: rule, amount }: BulkRule
   if (rule === 'pending') return null;
   const by = amount !== null && Number.isFinite(amount) ? amount : undefined;
   if (rule === 'keep' || by === undefined) return price;
-  if (rule === 'set') return rounded(by);
+  const currency = leagueCurrency();
+  const minorBy = by * 10 ** decimalsOf(currency);
+  if (rule === 'set') return rounded(minorBy, currency);
   if (price === null) return null;
-  return rounded(rule === 'percent' ? price * (1 + by / 100) : price + by);
+  const minor = toMinor(price, currency);
+  // Whole numbers: 4.3 * 1.05 is less than 4.515.
+  return rounded(rule === 'percent' ? (minor * Math.round((100 + by) * 1000)) / 100_000 : minor + minorBy, currency);
 }
 
-function rounded(amount: number): number {
-  const currency = leagueCurrency();
+function rounded(minor: number, currency: string): number {
   const step = stepOf(currency);
-  const steps = Math.round(((amount + Number.EPSILON) * 10 ** decimalsOf(currency)) / step);
-  return Math.max(0, toAmount(steps * step, currency));
+  return Math.max(0, toAmount(Math.round(minor / step + 1e-9) * step, currency));
 }
 
 const stockBy = ({ stockChange }: BulkRule) =>
