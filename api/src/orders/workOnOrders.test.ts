@@ -224,6 +224,25 @@ test('case 23: of two managers who work on one order, the slower one is told who
   });
 });
 
+test('whatever was paid can be refunded in full: thousandths paid in cash, and more than the highest price', async () => {
+  const paidIn = async (currency: string, subtotalCents: number) => {
+    const lines = [{ title: 'Ice time', priceCents: subtotalCents, quantity: 1 }];
+    const orderNumber = await placeExample(app.db, { subtotalCents, taxCents: 0, lines });
+    await app.db.execute(sql`update orders set currency = ${currency} where number = ${readOrderNumber(orderNumber)}`);
+    await setStatus(orderNumber, 'Delivered');
+    return detail(orderNumber);
+  };
+  const refunded = async (answer: Response) => ((await answer.json()) as OrderDetail).payment.refunded;
+  const dinars = await paidIn('KWD', 12_345);
+  const cancel = { ...cancellation, refund: 12.345, version: dinars.version };
+  expect(await refunded(await ask(`POST /api/orders/${dinars.orderNumber}/cancel`, cancel))).toBe(12.345);
+  const dollars = await paidIn('USD', 12_000_050);
+  const part = { amount: 0.505, reason: 'Sold out', version: dollars.version };
+  expect((await ask(`POST /api/orders/${dollars.orderNumber}/refunds`, part)).status).toBe(422);
+  const all = { ...part, amount: 120_000.5 };
+  expect(await refunded(await ask(`POST /api/orders/${dollars.orderNumber}/refunds`, all))).toBe(120_000.5);
+});
+
 test('refunds never exceed what was paid, with any number of concurrent requests', async () => {
   const orderNumber = await placeExample(app.db);
   const { version } = await detail(orderNumber);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type Actor,
   type Address,
+  amountFault,
   type BulkCancellation,
   type BulkStatusChange,
   type CancelDecline,
@@ -14,6 +15,7 @@ import {
   type OrderRefundInput,
   orderAmounts,
   type ShippingInput,
+  stepOf,
   toAmount,
   toMinor,
 } from '@league/contract';
@@ -24,7 +26,6 @@ import { insertOnce } from '../platform/database/insertOnce.ts';
 import { conflict, Fault, invalidAt, invalidField, notFound } from '../platform/http/faults.ts';
 import { jobs } from '../platform/jobs/tables.ts';
 import { paymentWays } from '../platform/payments/payment.ts';
-import { minorOf } from '../products/prices.ts';
 import { returnStockOf } from '../products/stock.ts';
 import { addOrderEvent, anotherVersion } from './addOrderEvent.ts';
 import { addressIssuesAt } from './addressForms.ts';
@@ -152,6 +153,16 @@ export async function confirmAgain(tx: Db, orderNumber: string): Promise<OrderDe
   return getOrderDetail(tx, held.number);
 }
 
+/** A refund in minor units. All that is left can be refunded, of whatever amount. @throws 422 at the field */
+function refundCentsOf(amount: number, held: HeldOrder, field: string): number {
+  const { currency, paymentMethod, paidCents, refundedCents } = held;
+  const cents = toMinor(amount, currency);
+  const isAnyStep = paymentWays[paymentMethod].isPaidOnDelivery || cents === paidCents - refundedCents;
+  const fault = amountFault(amount, currency, Number.POSITIVE_INFINITY, isAnyStep ? 1 : stepOf(currency));
+  if (fault) throw invalidField(field, 'prices.no-such-amount', fault);
+  return cents;
+}
+
 /**
  * Cancels an order. As chosen, stock is returned, the payment refunded and the customer notified, all in one transaction.
  * @throws 404; 409 `orders.changed`, `orders.cancelled`; 422 at `refund`
@@ -177,7 +188,7 @@ export async function cancelOrder(
     await addOrderEvent(tx, held.id, 'restock', restocked, actor._id);
   }
   if (held.paidCents === 0) await paymentWays[held.paymentMethod].release(tx, held.id);
-  const refundCents = minorOf(refund, held.currency, 'refund');
+  const refundCents = refundCentsOf(refund, held, 'refund');
   if (refund > 0) await requireUndisputed(tx, held.id, 'refund');
   if (refund > 0) await giveBack(tx, held, refundCents, reason, actor._id, 'refund');
   if (notify) await notifyCancelled(tx, held.id, refundCents);
@@ -213,7 +224,7 @@ export async function refundOrder(
 ): Promise<OrderDetail> {
   const held = await lockVersion(tx, orderNumber, version);
   await requireUndisputed(tx, held.id, 'amount');
-  await giveBack(tx, held, minorOf(amount, held.currency, 'amount'), reason, actor._id, 'amount');
+  await giveBack(tx, held, refundCentsOf(amount, held, 'amount'), reason, actor._id, 'amount');
   return getOrderDetail(tx, held.number);
 }
 

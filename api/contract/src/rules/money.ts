@@ -26,17 +26,24 @@ export const highestPrice = (currency: string): number => (currency === usualCur
 
 const examples = ['1250', '', '12.50', '12.500'];
 
-/** Why the shop cannot use this amount in a currency; undefined: it can. */
-export function amountFault(amount: number, currency: string): string | undefined {
+/**
+ * Why the shop cannot use this amount in a currency; undefined: it can.
+ * @param highest in minor units, as `step`; default: those of prices
+ */
+export function amountFault(
+  amount: number,
+  currency: string,
+  highest = highestPrice(currency),
+  step = stepOf(currency),
+): string | undefined {
   const minor = toMinor(amount, currency);
-  const highest = highestPrice(currency);
   if (minor > highest) {
     return `Please enter an amount up to ${formatMinor(highest, currency).replace(/\.0+$/, '')}.`;
   }
   if (Math.abs(toAmount(minor, currency) - amount) > 1e-6) {
     return `Please enter an amount such as ${examples[decimalsOf(currency)]}.`;
   }
-  return minor % stepOf(currency) === 0
+  return minor % step === 0
     ? undefined
     : 'Please enter an amount whose last decimal is 0, such as 12.500: cards are charged no smaller amounts.';
 }
