@@ -510,6 +510,31 @@ test.each([
   },
 );
 
+test.each([
+  ['sign', { status: 'unofficial' }, 'Sign', /^Referee/],
+  ['reopen', { status: 'final' }, 'Reopen', /^Reason/],
+] as const)('after %s the other rooms read again what depends on the game', async (name, about, label, field) => {
+  await signInAs('admin');
+  sheet = scoreSheet({ gameId: sheet.gameId, ...about }, [goalOf(9)]);
+  answering(scoreSheetsApi[name], () => toSent(sheet));
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: label }));
+  const keys = [
+    ['games', 'managed'],
+    ['officials'],
+    ['suspensions', 'pages'],
+    ['league', 'today'],
+    ['standings'],
+    ['playoffs'],
+  ];
+  for (const key of keys) queryClient.setQueryData(key, []);
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(field), { target: { value: 'Adel Fahmy' } });
+  fireEvent.click(dialog.getByRole('button', { name: label }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(keys.filter((key) => !queryClient.getQueryState(key)?.isInvalidated)).toEqual([]);
+});
+
 test('a sheet becomes final only as its preview has shown it', async () => {
   await signInAs('admin');
   sheet = scoreSheet({ gameId: sheet.gameId, status: 'unofficial' }, [goalOf(9)]);

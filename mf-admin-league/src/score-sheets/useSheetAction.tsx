@@ -27,6 +27,8 @@ export function useSheetAction<Name extends Action>(name: Name, sheet: ScoreShee
     params: { gameId },
     onSuccess: (answer: AnswerOf<typeof scoreSheetsApi.sign>) => {
       arrive(gameId, withPlays(answer));
+      // Games, officials, suspensions, standings and statistics depend on it; this page shows none of them.
+      void queryClient.invalidateQueries({ refetchType: 'none' });
       return queryClient.invalidateQueries({ queryKey: keyOf(gameId), exact: true });
     },
   });
