@@ -6,7 +6,7 @@ import {
   gamePageApi,
   officialReportsApi,
 } from '@league/contract';
-import { answering, open, refusing } from '@league/kit/testing';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
@@ -92,6 +92,22 @@ test('a new goal is shown at once, highlighted for 4 s, and announced to screen 
   await pass(4.1);
   expect(isLit()).toBe(false);
   expect(screen.queryByText(/^Goal, /)).toBeNull();
+});
+
+test('a game is still followed after the session has ended in another tab', async () => {
+  await signInAs('scorekeeper');
+  await openGame(playing());
+  streams[0]!.send('init', live(playing()));
+  // The page has shown it.
+  await pass(1);
+  localStorage.removeItem('token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+  streams[0]!.send('game-updated', {
+    ...live(playing({ seq: 2 })),
+    from: '1.a',
+    changed: { seq: 2, away_score: 2, goals: [goal, second] },
+  });
+  expect(await screen.findByText('Goal, Team ALX: 19 Omar Hassan, 2–0')).toBeTruthy();
 });
 
 test('a lineup that changes after the page was read is shown', async () => {

@@ -14,18 +14,34 @@ export const queryClient = new QueryClient({
   },
 });
 
+interface SessionChange {
+  /** The session has ended without a successor: waiting calls are answered for visitors. */
+  isNobodys: boolean;
+  /** Another person has replaced the previous one, whose answers no screen may show any longer. */
+  isAnothers: boolean;
+}
+
 /**
- * Clears the cache. Waiting screens fetch again, unless their person has left.
- * @param isNobodys the session has ended without a successor: waiting calls are answered for visitors
+ * Clears the cache, except for screens that stay: they fetch again, unless their person has left. Their queries are never replaced
+ * while they are shown, because nobody would see what later arrives for the new ones.
  */
-export function forgetAnswers(isNobodys: boolean) {
+export function forgetAnswers({ isNobodys, isAnothers }: SessionChange) {
   const queries = queryClient.getQueryCache();
-  const awaited = queries.findAll({ type: 'active', fetchStatus: 'fetching' });
-  for (const query of queries.getAll()) if (!awaited.includes(query)) queries.remove(query);
+  const shown = queries.findAll({ type: 'active' });
+  for (const query of queries.getAll()) if (!shown.includes(query)) queries.remove(query);
   queryClient.getMutationCache().clear();
-  if (isNobodys) return;
-  for (const query of awaited) query.reset();
+  for (const query of shown) {
+    const isAwaited = query.state.fetchStatus === 'fetching';
+    if (isAnothers || (isAwaited && !isNobodys)) query.reset();
+    else if (!isAwaited) query.invalidate();
+  }
+  // By then the screens of the previous person are gone.
   setTimeout(() => {
-    for (const query of awaited) if (query.isActive()) query.fetch().catch(() => undefined);
+    for (const query of shown) {
+      if (!query.isActive()) {
+        query.reset();
+        queries.remove(query);
+      } else if (!isNobodys) query.fetch().catch(() => undefined);
+    }
   });
 }

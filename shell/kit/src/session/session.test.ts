@@ -1,6 +1,7 @@
 import { invitationsApi, passwordResetsApi, productsApi, seasonsApi, sessionsApi } from '@league/contract';
+import { QueryObserver } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '../calls/queryClient.ts';
 import { call } from './call.ts';
 import { claimsOf } from './claims.ts';
@@ -135,6 +136,29 @@ test('one person’s data are not shown to the next', async () => {
   queryClient.setQueryData(['orders'], ['K7Q2']);
   inAnotherTab(tokenFor(nadia));
   expect(queryClient.getQueryData(['orders'])).toBeUndefined();
+});
+
+test('a screen that stays loses one person’s data at once, and gets the next person’s', async () => {
+  await signInAs(tokenFor(omar));
+  const shown = new QueryObserver(queryClient, {
+    queryKey: ['orders'],
+    queryFn: () => useSession.getState().claims?.name,
+  });
+  onTestFinished(shown.subscribe(() => {}));
+  await expect.poll(() => shown.getCurrentResult().data).toBe(omar.name);
+  inAnotherTab(tokenFor(nadia));
+  expect(shown.getCurrentResult().data).toBeUndefined();
+  await expect.poll(() => shown.getCurrentResult().data).toBe(nadia.name);
+});
+
+test('the data of a screen that closes with the session are forgotten', async () => {
+  await signInAs(tokenFor(omar));
+  const shown = new QueryObserver(queryClient, { queryKey: ['orders'], queryFn: () => 'K7Q2' });
+  const close = shown.subscribe(() => {});
+  await expect.poll(() => queryClient.getQueryData(['orders'])).toBe('K7Q2');
+  inAnotherTab(null);
+  close();
+  await expect.poll(() => queryClient.getQueryData(['orders'])).toBeUndefined();
 });
 
 test('one person’s waiting calls are not repeated for the next', async () => {

@@ -188,5 +188,6 @@ function setSession(token: string | null, hasExpired = true) {
   useSession.setState({ token, claims, hasExpired: hasExpired && !claims });
   if (claims) dismiss(sessionEnd);
   // One person's data are not shown to the next.
-  if (before.claims?.sub !== claims?.sub) forgetAnswers(hasExpired && !claims);
+  if (before.claims?.sub !== claims?.sub)
+    forgetAnswers({ isNobodys: hasExpired && !claims, isAnothers: Boolean(before.claims && claims) });
 }
