@@ -58,9 +58,9 @@ export async function requireAnotherPerson(db: Db, { role }: Actor, input: Playe
 
 /** The same, without the result's details. @returns the player's id */
 export async function addToTeam(tx: Db, actor: Actor, input: PlayerInput): Promise<string> {
+  const playerId = input.playerId ? await takeOn(tx, actor, input.playerId, input) : await add(tx, input);
   const teamId = await requireActiveTeam(tx, actor, input.team_id);
   const seasonId = await seasonIdOf(tx, input.season);
-  const playerId = input.playerId ? await takeOn(tx, actor, input.playerId, input) : await add(tx, input);
   const { position, number: jerseyNumber } = input;
   await assign(
     tx,
@@ -75,12 +75,12 @@ export async function addToTeam(tx: Db, actor: Actor, input: PlayerInput): Promi
  * @throws 404 for a team that is not theirs or an unknown player; 409 `rosters.signed` if somebody was faster
  */
 export async function signPlayer(tx: Db, actor: Actor, id: string, input: SigningInput): Promise<PlayerRecord> {
-  const teamId = await requireActiveTeam(tx, actor, input.team_id);
-  const seasonId = await seasonIdOf(tx, input.season);
   const isThere = and(eq(players.id, id), isNull(players.archivedAt));
   // A concurrent signing waits here, and then finds the player on a team.
   const held = await tx.select({ name: players.name }).from(players).where(isThere).for('no key update');
   if (held.length === 0) throw notFound('player');
+  const teamId = await requireActiveTeam(tx, actor, input.team_id);
+  const seasonId = await seasonIdOf(tx, input.season);
   const spot = await findBinding(tx, id);
   if (spot) {
     const [team] = await tx.select({ name: teams.name }).from(teams).where(eq(teams.id, spot.teamId));

@@ -133,6 +133,8 @@ export const findBinding = async (tx: Db, playerId: string): Promise<Assignment 
 export async function endRoster(tx: Db, teamId: string): Promise<void> {
   await tx.execute(sql`select from players where id in (select player_id from roster_assignments where team_id = ${teamId})
     order by id for no key update`);
+  // Whoever is added to the team meanwhile is on the list below.
+  await holdTeam(tx, teamId);
   for (const spot of await listOpenOf(tx, sql`spot.team_id = ${teamId}`)) await endAssignment(tx, spot, leagueToday);
 }
 

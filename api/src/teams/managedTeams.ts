@@ -152,10 +152,14 @@ export async function logoOf(db: Db, id: string): Promise<string | null | undefi
   return team?.logo;
 }
 
-/** A team that somebody can be added to. @throws 404 for a team that is not theirs; 422 at `team_id` */
+/**
+ * A team that somebody can be added to; it is not archived until the transaction ends. Lock the player first.
+ * @throws 404 for a team that is not theirs; 422 at `team_id`
+ */
 export async function requireActiveTeam(tx: Db, actor: Actor, id: string): Promise<string> {
   managedTeam(actor, id);
-  const [team] = await tx.select({ archivedAt: teams.archivedAt }).from(teams).where(eq(teams.id, id)).for('key share');
+  const which = eq(teams.id, id);
+  const [team] = await tx.select({ archivedAt: teams.archivedAt }).from(teams).where(which).for('no key update');
   if (!team) throw invalidField('team_id', 'rosters.unknown-team', 'There is no such team.');
   if (team.archivedAt) throw invalidField('team_id', 'rosters.archived-team', 'This team is archived.');
   return id;

@@ -1,4 +1,5 @@
 import {
+  type Actor,
   type ListedTeam,
   type ManagedTeam,
   type PlayerRecord,
@@ -7,16 +8,19 @@ import {
   type Season,
   type TeamPage,
 } from '@league/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { games } from '../games/tables.ts';
 import { newId } from '../platform/database/columns.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { signPlayer } from '../players/changePlayers.ts';
 import { players } from '../players/tables.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
 import { seasons } from '../seasons/tables.ts';
 import { staffTeams } from '../staff/tables.ts';
 import { testApp } from '../testing/app.ts';
 import { testLeague } from '../testing/league.ts';
+import { archiveTeam } from './managedTeams.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let league: Awaited<ReturnType<typeof testLeague>>;
@@ -217,6 +221,33 @@ test('an archived team keeps its history; its rosters of now and later end', asy
   expect(await record()).toMatchObject({ team: null, assignments: [{ season: '2026-27', isOpen: false }] });
   expect((await act(`POST /api/teams/${_id}/restore`)).status).toBe(200);
   expect(await record()).toMatchObject({ team: null, assignments: [{ season: '2026-27', isOpen: false }] });
+});
+
+test('a player who is signed while the team is archived is on no archived team, whichever is first', async () => {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  /** The second request begins before the first change is committed. */
+  const during = (first: (tx: Db) => Promise<unknown>, second: () => Promise<Response>) =>
+    app.db.transaction(async (tx) => {
+      await first(tx);
+      const answer = second();
+      await expect.poll(async () => (await rowsOf(app.db, waiting)).length).toBeGreaterThan(0);
+      return { answer };
+    });
+  const actor = { role: 'admin' } as Actor;
+  const id = await league.player('Signed Late');
+  const { _id: team_id } = await created({ name: 'Archived Meanwhile' });
+  const input = { team_id, position: 'Center' as const, number: 9 };
+  const sign = () => app.send(`POST /api/players/${id}/sign`, { token: admin, body: input });
+  const archive = () => act(`POST /api/teams/${team_id}/archive`);
+
+  const refused = await during((tx) => archiveTeam(tx, actor, team_id, true), sign);
+  expect(await issuesOf(await refused.answer)).toEqual(['team_id: This team is archived.']);
+
+  expect((await act(`POST /api/teams/${team_id}/restore`)).status).toBe(200);
+  const archived = await during((tx) => signPlayer(tx, actor, id, input), archive);
+  expect((await archived.answer).status).toBe(200);
+  const record = (await (await act(`GET /api/players/${id}`)).json()) as PlayerRecord;
+  expect(record.team).toBeNull();
 });
 
 test('a team gets its GMs, and they see it at once', async () => {
