@@ -5,6 +5,7 @@ import { audited } from '../audit/audited.ts';
 import { games } from '../games/tables.ts';
 import { smallSchedule } from '../games/testing/schedule.ts';
 import { rowsOf } from '../platform/database/db.ts';
+import { knownMigrations } from '../platform/database/migrate.ts';
 import { players } from '../players/tables.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
 import { lineups, penalties } from '../score-sheets/tables.ts';
@@ -147,6 +148,24 @@ test('new rules leave suspensions as they were made, and count for later ones', 
   await app.db.delete(penalties).where(and(eq(penalties.gameId, first.id), eq(penalties.class, 'Game misconduct')));
   await sync(first.id);
   expect(await gamesOf()).toEqual([1, 0, 3]);
+});
+
+test('a suspension of unknown rules keeps its length until its penalty is another', async () => {
+  const gameId = await suspended();
+  const [second, third] = [await finished(7), await finished(9)];
+  for (const { id } of [second, third]) await sendOff(id, 'Game misconduct');
+  await sync(second.id, third.id);
+  await app.db.update(suspensions).set({ gamesByRule: 3 }).where(eq(suspensions.gameId, gameId));
+  const migration = knownMigrations().find(({ sql: statements }) => statements.join().includes('WITH counted'))!;
+  for (const statement of migration.sql) await app.db.execute(sql.raw(statement));
+  const made = await app.db.select().from(suspensions);
+  expect(made.filter(({ rules }) => rules === null).map((each) => each.gameId)).toEqual([gameId]);
+  const gamesOf = async () => Object.fromEntries((await list()).map(({ origin, games }) => [origin.gameId, games]));
+  await sync(gameId);
+  expect(await gamesOf()).toEqual({ [gameId]: 3, [second.id]: 0, [third.id]: 1 });
+  await app.db.update(penalties).set({ class: 'Game misconduct' }).where(eq(penalties.gameId, gameId));
+  await sync(gameId);
+  expect(await gamesOf()).toEqual({ [gameId]: 0, [second.id]: 1, [third.id]: 2 });
 });
 
 test('sheets of one player that become final at once are counted one after the other', async () => {

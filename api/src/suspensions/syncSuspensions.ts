@@ -11,7 +11,7 @@ import { suspensionRules } from './suspensionRules.ts';
  * final, for the first time or again. It may run any number of times, since it only writes differences.
  *
  * - A match penalty or game misconduct creates a suspension, of as many games as the league's rules say (possibly none). It
- *   keeps these rules: later ones do not change it.
+ *   keeps these rules: later ones do not change it. One whose rules are unknown keeps its length while its penalty stays.
  *   Because the rules count a player's game misconducts of a season, later suspensions of the same players follow.
  * - A suspension whose penalty is no longer on the sheet is removed, even if an admin has changed it. An admin's change
  *   to a remaining suspension is kept.
@@ -36,7 +36,10 @@ export async function syncSuspensions(tx: Db, gameIds: readonly string[]): Promi
         and not exists (select from ruled where "gameId" = suspensions.game_id and "playerId" = suspensions.player_id)
     )
     insert into suspensions (id, game_id, player_id, team_id, penalty, infraction, rules, games_by_rule)
-    select id, "gameId", "playerId", "teamId", penalty, infraction, rules, games from ruled
+    select ruled.id, "gameId", "playerId", "teamId", ruled.penalty, ruled.infraction,
+      case when earlier.id is null then ruled.rules end, coalesce(earlier.games_by_rule, ruled.games)
+    from ruled left join suspensions earlier on earlier.game_id = "gameId" and earlier.player_id = "playerId"
+      and earlier.rules is null and earlier.penalty = ruled.penalty
     on conflict (game_id, player_id) do update
       set team_id = excluded.team_id, penalty = excluded.penalty, infraction = excluded.infraction,
         rules = excluded.rules, games_by_rule = excluded.games_by_rule

@@ -24,7 +24,7 @@ export const suspensions = pgTable(
     penalty: text({ enum: suspendingClasses }).notNull(),
     infraction: text().notNull(),
     gamesByRule: integer().notNull(),
-    /** The league's rules when it was made. Those of an earlier release's suspension: the rules of now. */
+    /** The league's rules when it was made. Null: unknown, since an earlier release made it. */
     rules: jsonb().$type<SuspensionRules>(),
     /** An admin's decision; null: none. */
     gamesChanged: integer(),
