@@ -2,7 +2,7 @@ import { type ScoreSheet, type SheetEntry, withPending } from '@league/contract'
 import { expect, test } from 'vitest';
 import { playerId, scoreSheet } from '../testing/sheet.ts';
 import { readEnded, readKey } from './keys.ts';
-import { freshPeriod, nextPeriod, nextStep, overForMs, periodReopens } from './periods.ts';
+import { freshPeriod, isShootout, nextPeriod, nextStep, overForMs, periodReopens } from './periods.ts';
 import { readLine } from './readLine.ts';
 
 const now = new Date('2026-11-21T18:00:00Z');
@@ -129,6 +129,33 @@ test('an interrupted game continues in its open period, where the clock stopped'
   const overtime = scoreSheet({ status: 'scheduled', period: 4, elapsedSeconds: 100 });
   expect(nextStep(overtime, now)).toMatchObject({ does: 'continue', period: 4 });
 });
+
+test.each([
+  ['before', []],
+  [
+    'in',
+    [
+      {
+        type: 'shootout',
+        id: crypto.randomUUID(),
+        side: 'home',
+        round: 1,
+        shooterId: null,
+        goalieId: null,
+        scored: false,
+      },
+    ],
+  ],
+] satisfies [string, SheetEntry[]][])(
+  'a game interrupted %s its shootout continues there, without a clock',
+  (_, entries) => {
+    const interrupted = scoreSheet({ status: 'scheduled', period: 4, elapsedSeconds: 300 }, entries);
+    const live: SheetEntry[] = [{ type: 'status', status: 'live' }];
+    expect(nextStep(interrupted, now)).toEqual({ does: 'continue', period: 4, entries: live });
+    expect(readLine('b', context(interrupted)).entries).toEqual(live);
+    expect(isShootout(after(interrupted, live), now)).toBe(true);
+  },
+);
 
 test('the start of a period can be taken back until something happens in it; the one before is open again', () => {
   const scored = { type: 'clock', period: 2, elapsedSeconds: 643, running: false } as const;

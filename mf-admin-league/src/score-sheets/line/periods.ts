@@ -21,6 +21,9 @@ const hasRunOut = (sheet: ScoreSheet, now: Date) => {
   return sheet.period !== null && elapsedSeconds >= periodSeconds(period, sheet.rules);
 };
 
+const isInPeriod = (sheet: ScoreSheet, period: number, now: Date) =>
+  !isPeriodOver(sheet, period) && !hasRunOut(sheet, now);
+
 /** Between two periods, while the shots of the last one are not entered. */
 export function isBreak(sheet: ScoreSheet, now: Date): boolean {
   const { period } = sheet;
@@ -28,19 +31,21 @@ export function isBreak(sheet: ScoreSheet, now: Date): boolean {
   return !sheet.periods.some((each) => each.period === period && each.homeShots + each.awayShots > 0);
 }
 
-/** The open period with which an interrupted game continues on another day. */
+/** The period in which an interrupted game continues on another day: the open one, or the last one, before or in its shootout. */
 export function continuedPeriod(sheet: ScoreSheet, now: Date): number | undefined {
   const { status, period } = sheet;
   if (status !== 'scheduled' || period === null) return undefined;
-  return isPeriodOver(sheet, period) || hasRunOut(sheet, now) ? undefined : period;
+  return isInPeriod(sheet, period, now) || !nextPeriod(sheet) ? period : undefined;
 }
 
 /** Starts the next period and its clock, and ends a period that is still open; an interrupted game continues where it stopped. */
 export function periodBegins({ sheet, now }: { sheet: ScoreSheet; now: Date }): SheetEntry[] | string {
-  if (continuedPeriod(sheet, now)) {
+  const continued = continuedPeriod(sheet, now);
+  if (continued) {
+    const moment = momentOf(sheet, now);
     return [
       { type: 'status', status: 'live' },
-      { type: 'clock', ...momentOf(sheet, now), running: true },
+      ...(isInPeriod(sheet, continued, now) ? [{ type: 'clock', ...moment, running: true } as const] : []),
     ];
   }
   const period = nextPeriod(sheet);
