@@ -140,7 +140,7 @@ test.each([
         id: crypto.randomUUID(),
         side: 'home',
         round: 1,
-        shooterId: null,
+        shooterId: playerId('home', 17),
         goalieId: null,
         scored: false,
       },
