@@ -4,6 +4,7 @@ import {
   gameLiveApi,
   gameMeetingsApi,
   gamePageApi,
+  gamePreviewsApi,
   officialReportsApi,
 } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
@@ -12,7 +13,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { game, gamePage, gamePageWithPlaces, team } from '../testing/builders.ts';
 import { fakeStreams } from '../testing/fakeStream.ts';
-import { noMeetings, officialReport } from '../testing/gamePreviews.ts';
+import { gamePreview, gameToPlay, noMeetings, officialReport } from '../testing/gamePreviews.ts';
 
 const gameId = '0198a000-0000-7000-8000-00000000000a';
 const started = new Date('2026-11-20T18:00:00Z');
@@ -123,6 +124,20 @@ test('a lineup that changes after the page was read is shown', async () => {
   answering(officialReportsApi.get, lineup('Other Goalie'));
   streams[0]!.send('init', live(playing({ seq: 2 })));
   expect((await screen.findAllByText(/Other Goalie/)).length).toBeGreaterThan(0);
+});
+
+test('a starting goalie who changes after the page was read is shown in the preview', async () => {
+  const about = { gameId, date: new Date(started.getTime() + 30 * 60_000).toISOString() };
+  const preview = (name: string) => {
+    const { away } = gamePreview();
+    return gamePreview({ away: { ...away, goalie: { ...away.goalie!, name, isInLineup: true } } });
+  };
+  answering(gamePreviewsApi.get, preview('First Goalie'));
+  await openGame(gameToPlay({ ...about, seq: 1 }));
+  expect(await screen.findByText('First Goalie')).toBeTruthy();
+  answering(gamePreviewsApi.get, preview('Other Goalie'));
+  streams[0]!.send('init', live(gameToPlay({ ...about, seq: 2 })));
+  expect(await screen.findByText('Other Goalie')).toBeTruthy();
 });
 
 test('a new shot is on the map at once', async () => {
