@@ -180,7 +180,7 @@ test('no input is lost: by a missing network, a reload, or an expired session', 
   await text(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Two.');
-  await page.getByText(/^Kept on this device \d\d:\d\d\. Update brings it out\.$/).waitFor();
+  await page.getByText(/^This article is public\. Kept on this device \d\d:\d\d\. Update brings it out\.$/).waitFor();
   page.once('dialog', (question) => void question.accept());
   await page.reload();
   await page.getByText('Your unsaved input was restored.').waitFor();

@@ -1,4 +1,11 @@
-import { type Article, type ArticleCard, type ArticleInput, articlesApi, type Refusal } from '@league/contract';
+import {
+  type Article,
+  type ArticleCard,
+  type ArticleChange,
+  type ArticleInput,
+  articlesApi,
+  type Refusal,
+} from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { smallSchedule } from '../games/testing/schedule.ts';
@@ -20,11 +27,11 @@ const as = (token: string, address: string, sent?: unknown) => app.send(address,
 const create = (more: Partial<ArticleInput> = {}, token = writer.token) =>
   as(token, 'POST /api/articles', articleInput(more));
 const created = async (more: Partial<ArticleInput> = {}) => (await (await create(more)).json()) as Article;
-const update = (article: Article, more: Partial<ArticleInput> = {}) => {
+const update = (article: Article, more: Partial<ArticleChange> = {}) => {
   const { _id, author: _, lastSaved: __, ...held } = article;
   return as(writer.token, `PUT /api/articles/${_id}`, { ...held, ...more });
 };
-const updated = async (article: Article, more: Partial<ArticleInput> = {}) =>
+const updated = async (article: Article, more: Partial<ArticleChange> = {}) =>
   (await (await update(article, more)).json()) as Article;
 const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
@@ -281,6 +288,24 @@ test('a scheduled time that passes during editing does not reject the edit', asy
   await app.db.execute(sql`update articles set publish_at = ${come}`);
   const saved = await updated(scheduled, { title: 'Late words', status: 'Scheduled', publishAt: come });
   expect(saved).toMatchObject({ title: 'Late words', status: 'Published' });
+});
+
+test('an article whose time has come is not saved automatically', async () => {
+  const scheduled = await created({ status: 'Scheduled', publishAt: inOneHour() });
+  const planned = await updated(scheduled, { title: 'Early words', isAutosave: true });
+  expect(planned).toMatchObject({ title: 'Early words', status: 'Scheduled' });
+  const come = anHourAgo();
+  await app.db.execute(sql`update articles set publish_at = ${come}`);
+  const unfinished = { title: 'Half a sen', status: 'Scheduled', publishAt: come } as const;
+  const refused = await update(planned, { ...unfinished, isAutosave: true });
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({
+    code: 'articles.public',
+    current: { title: 'Early words', status: 'Published', version: planned.version },
+  });
+  const shown = await app.send(`GET /api/public/articles/${planned.slug}`);
+  expect(await shown.json()).toMatchObject({ title: 'Early words' });
+  expect(await updated(planned, unfinished)).toMatchObject({ title: 'Half a sen', status: 'Published' });
 });
 
 test('omitted fields keep their values, empty ones are cleared', async () => {

@@ -18,7 +18,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { newId } from '../platform/database/columns.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
-import { invalidField, notFound } from '../platform/http/faults.ts';
+import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
 import { withSharedTranslations } from '../shared-names/sharedNames.ts';
 import { releasePictures } from '../uploads/removePicture.ts';
 import {
@@ -120,15 +120,19 @@ async function requireNew(tx: Db, id: string, actor: Actor): Promise<void> {
 
 /**
  * Saves an article; of two edits of one version the first wins.
- * @throws 404; 409 `articles.changed`, `articles.slug-taken`; 422 for a time in the past
+ * @throws 404; 409 `articles.changed`, `articles.public`, `articles.slug-taken`; 422 for a time in the past
  */
 export async function updateArticle(
   tx: Db,
   id: string,
-  { version, ...input }: ArticleChange,
+  { version, isAutosave, ...input }: ArticleChange,
   actor: Actor,
 ): Promise<Article> {
   const before = await lockVersion(tx, id, version, actor);
+  if (isAutosave && before.isPublic) {
+    const message = 'This article is public now. Your changes come out when you save them.';
+    throw conflict('articles.public', message, { current: await getArticle(tx, id, actor) });
+  }
   requireFutureTime(input, before.publishAt);
   const slug = input.slug
     ? await takeSlug(tx, input.slug, id)

@@ -190,7 +190,14 @@ export const ArticleInput = z
 export type ArticleInput = z.infer<typeof ArticleInput>;
 
 /** The change, with its version. */
-export const ArticleChange = z.strictObject({ ...typed, version: Version }).check(scheduledHasTime);
+export const ArticleChange = z
+  .strictObject({
+    ...typed,
+    version: Version,
+    /** Nobody asked for this save: it is refused with 409 `articles.public` if the article is public. */
+    isAutosave: z.optional(z.boolean()),
+  })
+  .check(scheduledHasTime);
 export type ArticleChange = z.infer<typeof ArticleChange>;
 
 /** A revision: one per save, except for a draft's saves within ten minutes. */

@@ -25,7 +25,9 @@ test('a draft is saved ten seconds after the first letter, and not again without
   draft.change({ body: body('More.') });
   expect(sent).toEqual([]);
   await later(5 * seconds);
-  expect(sent).toMatchObject([{ title: 'Cup night!', body: body('More.'), status: 'Draft', version: 1 }]);
+  expect(sent).toMatchObject([
+    { title: 'Cup night!', body: body('More.'), status: 'Draft', version: 1, isAutosave: true },
+  ]);
   expect(draft.get()).toMatchObject({ isDirty: false, kept: { on: 'server' } });
   await later(60 * seconds);
   expect(sent).toHaveLength(1);
@@ -67,6 +69,30 @@ test('an article that was published while open is not saved automatically either
   expect([sent.length, draft.get().kept?.on]).toEqual([1, 'device']);
   await draft.save();
   expect(sent[1]).toMatchObject({ title: 'Half a sen' });
+});
+
+test('an article that is public by the server’s clock alone is saved on request only, and the input stays', async () => {
+  const publishAt = '2026-11-21T10:30:00.000Z';
+  const draft = open(article('Cup night', { status: 'Scheduled', publishAt }));
+  const current = article('Cup night', { status: 'Published', publishAt });
+  refusing(articlesApi.update, 409, { code: 'articles.public', current });
+  draft.change({ title: 'Half a sen' });
+  await later(10 * seconds);
+  expect(draft.get()).toMatchObject({
+    isDirty: true,
+    conflict: undefined,
+    article: { status: 'Published' },
+    values: { title: 'Half a sen', status: 'Published', publishAt: null, slug: 'cup-night' },
+    kept: { on: 'device' },
+  });
+  serve(current);
+  draft.change({ title: 'Half a sentence' });
+  await later(60 * seconds);
+  expect(sent).toEqual([]);
+  await draft.save();
+  expect(sent).toMatchObject([{ title: 'Half a sentence', status: 'Published', publishAt: null }]);
+  expect(sent[0]).not.toHaveProperty('isAutosave');
+  expect(draft.get().isDirty).toBe(false);
 });
 
 test('a selected but unconfirmed publication does not happen', async () => {

@@ -52,6 +52,8 @@ type Outcome = { is: 'saved'; article: Article } | { is: 'refused'; fault?: unkn
 interface SaveRequest {
   input: ArticleInput;
   values: Values;
+  /** Whether nobody asked for it: the server refuses it for an article that is public by its clock. */
+  isAutosave: boolean;
 }
 
 interface Options {
@@ -165,7 +167,7 @@ export function createDraft({ article, isGone = false, values, device: initialDe
       // Without a request, the browser alone knows.
       if (!input) set({ isOffline: !navigator.onLine });
       return input;
-    });
+    }, true);
   }
 
   /** Saves on request. */
@@ -196,9 +198,9 @@ export function createDraft({ article, isGone = false, values, device: initialDe
   }
 
   /** Requests are built after the previous ones are complete, from their results. */
-  function enqueue(make: () => ArticleInput | undefined): Promise<Outcome> {
+  function enqueue(make: () => ArticleInput | undefined, isAutosave = false): Promise<Outcome> {
     const done = (inProgress ?? Promise.resolve())
-      .then(() => sendLatest(make))
+      .then(() => sendLatest(make, isAutosave))
       .finally(() => {
         if (inProgress === done) inProgress = undefined;
       });
@@ -206,17 +208,17 @@ export function createDraft({ article, isGone = false, values, device: initialDe
     return done;
   }
 
-  async function sendLatest(make: () => ArticleInput | undefined): Promise<Outcome> {
+  async function sendLatest(make: () => ArticleInput | undefined, isAutosave: boolean): Promise<Outcome> {
     const input = make();
     if (!input) return { is: questions().length > 0 ? 'conflict' : 'refused' };
-    return (await send({ input, values: state.values })) ?? sendLatest(make);
+    return (await send({ input, values: state.values, isAutosave })) ?? sendLatest(make, isAutosave);
   }
 
   /** @returns undefined if an unanswered request had arrived, so that another one is needed */
   async function send(sent: SaveRequest): Promise<Outcome | undefined> {
     set({ isSaving: true });
     try {
-      return settle(await store(sent.input), sent);
+      return settle(await store(sent), sent);
     } catch (fault) {
       const arrived = fault instanceof CallFault && arrivedBefore(fault, [sent, ...unanswered]);
       if (!arrived) return failed(fault, sent);
@@ -262,10 +264,10 @@ export function createDraft({ article, isGone = false, values, device: initialDe
     device = onCreated(article);
   }
 
-  const store = (body: ArticleInput): Promise<Article> => {
+  const store = ({ input, isAutosave }: SaveRequest): Promise<Article> => {
     const { article } = state;
-    if (!article || version === null) return call(articlesApi.create, { body: { ...body, id } });
-    const change: ArticleChange = { ...body, version };
+    if (!article || version === null) return call(articlesApi.create, { body: { ...input, id } });
+    const change: ArticleChange = { ...input, version, ...(isAutosave && { isAutosave }) };
     return call(articlesApi.update, { params: { id: article._id }, body: change });
   };
 
@@ -287,6 +289,7 @@ export function createDraft({ article, isGone = false, values, device: initialDe
     keep();
     set({ isSaving: false });
     if (!(fault instanceof CallFault)) return { is: 'refused', fault };
+    if (fault.code === 'articles.public') becomePublic(fault.current as Article);
     if (fault.code === 'articles.changed') {
       meet({ message: fault.message, current: fault.current as Article });
       return { is: 'conflict' };
@@ -298,6 +301,17 @@ export function createDraft({ article, isGone = false, values, device: initialDe
       serverTimer ??= setTimeout(autosave, serverEveryMs);
     }
     return { is: 'refused', fault };
+  }
+
+  /** Its time has come by the server's clock. The input stays, also another selection. */
+  function becomePublic(article: Article) {
+    const { status, publishAt, slug } = valuesOf(article);
+    const out = { status, publishAt };
+    const isSelected = !isSame([state.values.status, state.values.publishAt], [base.status, base.publishAt]);
+    const address = state.values.slug === base.slug && { slug };
+    base = { ...base, ...out, slug };
+    set({ article, values: { ...state.values, ...address, ...(!isSelected && out) } });
+    keep();
   }
 
   /** Continues from a concurrent save, with the input on top. */
