@@ -17,6 +17,7 @@ const heldColumns = {
   currency: orders.currency,
   totalCents: orders.totalCents,
   paidCents: orders.paidCents,
+  paidAt: orders.paidAt,
   refundedCents: orders.refundedCents,
   trackingCarrier: orders.trackingCarrier,
   trackingNumber: orders.trackingNumber,

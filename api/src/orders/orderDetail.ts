@@ -11,7 +11,6 @@ import { type OrderRow, orderRows, paymentOf, toOrder } from './orderRows.ts';
 type OnlyHere = Pick<OrderDetail, 'timeline' | 'mails' | 'returnablePieces' | 'version' | 'customerNote'>;
 
 interface DetailRow extends OrderRow, OnlyHere {
-  paidAt: string | null;
   language: Language | null;
   onSale: Pick<OrderDetail['products'][number], 'productId' | 'sku' | 'stock' | 'weightGrams'>[];
   refunds: (Omit<OrderDetail['refunds'][number], 'amount'> & { amountCents: number })[];
@@ -23,7 +22,7 @@ export async function getOrderDetail(db: Db, orderNumber: string): Promise<Order
   const [row] = await rowsOf<DetailRow>(
     db,
     sql`
-    select page.*, bought.version, bought.language, to_json(bought.paid_at) as "paidAt",
+    select page.*, bought.version, bought.language,
       ${returnablePieces(sql`bought.id`)} as "returnablePieces",
       (select json_agg(json_build_object('productId', line.product_id, 'sku', variant.sku, 'stock', variant.stock,
           'weightGrams', product.weight_grams)

@@ -34,7 +34,7 @@ export const orderRows = (where: SQL, more: SQL = sql``): SQL => sql`
     bought.contact_email as "contactEmail", bought.contact_phone as "contactPhone",
     bought.shipping_address as "shippingAddress", bought.billing_address as "billingAddress",
     to_json(bought.placed_at) as "placedAt", bought.cancel_reason as "cancelReason",
-    bought.payment_method as "paymentMethod", bought.paid_cents as "paidCents", bought.refunded_cents as "refundedCents",
+    bought.payment_method as "paymentMethod", bought.paid_cents as "paidCents", to_json(bought.paid_at) as "paidAt", bought.refunded_cents as "refundedCents",
     (select coalesce(sum(refund.amount_cents), 0)::int from order_refunds refund
       where refund.order_id = bought.id and refund.paid_back_at is null) as "dueCents",
     ${chargedBackCents} as "chargedBackCents",
@@ -70,6 +70,7 @@ export interface OrderRow {
   cancelReason: string | null;
   paymentMethod: OrderPayment['method'];
   paidCents: number;
+  paidAt: string | null;
   refundedCents: number;
   /** The part of the refunds that the customer does not have yet. */
   dueCents: number;
@@ -129,14 +130,16 @@ export const toOrderPage = (row: OrderRow, language: Language): OrderPage => ({
 
 /** An order's payment status, derived from its amounts so that both always agree. */
 export function paymentOf({ paymentMethod: method, status, placedAt, now, ...row }: OrderRow): OrderPayment {
-  const isOpen = method === 'card' && row.paidCents === 0;
+  // A free order is paid without an amount.
+  const isUnpaid = row.paidCents === 0 && !(row.totalCents === 0 && row.paidAt);
+  const isOpen = method === 'card' && isUnpaid;
   const payUntil = new Date(new Date(placedAt).getTime() + payMinutes * 60_000).toISOString();
   const isExpired = isOpen && status === 'Cancelled';
   const paidBackCents = row.refundedCents - row.dueCents;
   const isRefunded = paidBackCents > 0 && paidBackCents === row.paidCents;
   return {
     method,
-    state: isExpired ? 'expired' : row.paidCents === 0 ? 'unpaid' : isRefunded ? 'refunded' : 'paid',
+    state: isExpired ? 'expired' : isUnpaid ? 'unpaid' : isRefunded ? 'refunded' : 'paid',
     refunded: toAmount(row.refundedCents, row.currency),
     paidBack: toAmount(paidBackCents, row.currency),
     ...(row.chargedBackCents > 0 && { chargedBack: toAmount(row.chargedBackCents, row.currency) }),

@@ -15,7 +15,7 @@ import { orderRefunds, orderStatusChanges, orders } from './tables.ts';
  * meanwhile is refunded at once.
  */
 export async function notePaid(tx: Db, held: HeldOrder, amountCents: number): Promise<void> {
-  if (held.paidCents > 0) return;
+  if (held.paidCents > 0 || held.paidAt) return;
   const paidCents = Math.min(amountCents, held.totalCents);
   await tx
     .update(orders)
@@ -23,13 +23,15 @@ export async function notePaid(tx: Db, held: HeldOrder, amountCents: number): Pr
     .where(eq(orders.id, held.id));
   await addOrderEvent(tx, held.id, 'payment', `${formatMinor(paidCents, held.currency)} by card`, null);
   if (held.status !== 'Cancelled') return notifyOrdered(tx, held.id);
-  await giveBack(tx, { ...held, paidCents }, paidCents, 'Paid after the order was cancelled', null, 'refund');
+  if (paidCents > 0)
+    await giveBack(tx, { ...held, paidCents }, paidCents, 'Paid after the order was cancelled', null, 'refund');
   await notifyCancelled(tx, held.id, paidCents);
 }
 
 /** Cancels an unpaid order and returns its stock. An order that staff have shipped stays. */
 export async function letGoUnpaid(tx: Db, held: HeldOrder, reason: string): Promise<void> {
-  if (held.status !== 'Processing' || held.paidCents > 0 || paymentWays[held.paymentMethod].isPaidOnDelivery) return;
+  if (held.status !== 'Processing' || held.paidCents > 0 || held.paidAt) return;
+  if (paymentWays[held.paymentMethod].isPaidOnDelivery) return;
   await tx
     .update(orders)
     .set({ status: 'Cancelled', statusAt: sql`clock_timestamp()`, cancelReason: reason, ...anotherVersion })

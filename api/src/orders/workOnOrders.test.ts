@@ -128,6 +128,13 @@ test('when a delivery set by mistake is undone, the order is unpaid again', asyn
   expect((await detail(orderNumber)).payment).toMatchObject({ paid: 0, paidAt: null });
 });
 
+test('a free cash order is paid once it is delivered', async () => {
+  const orderNumber = await placeExample(app.db, { subtotalCents: 0, taxCents: 0 });
+  expect((await detail(orderNumber)).payment.state).toBe('unpaid');
+  await setStatus(orderNumber, 'Delivered');
+  expect((await detail(orderNumber)).payment.state).toBe('paid');
+});
+
 test('a cancellation returns the order’s stock, refunds the chosen amount, and notifies the chosen people', async () => {
   const { variantId, productId } = await onShelf(10);
   const orderNumber = await bought(variantId, productId, 3);

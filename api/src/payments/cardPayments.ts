@@ -38,7 +38,7 @@ async function findOwed(db: Db, orderNumber: string): Promise<PayableOrder | und
         from order_lines line where line.order_id = bought.id) as lines
     from orders bought left join card_payments page on page.order_id = bought.id
     where bought.number = ${readOrderNumber(orderNumber)} and bought.payment_method = 'card'
-      and bought.status = 'Processing' and bought.paid_cents = 0
+      and bought.status = 'Processing' and bought.paid_cents = 0 and bought.paid_at is null
       and bought.placed_at > now() - make_interval(mins => ${payMinutes}::int)`,
   );
   return owed;

@@ -307,3 +307,17 @@ test('in a currency that Stripe does not charge, the shop offers no cards', asyn
   ]);
   expect((await send(orderOf(item, { currency: 'ETB', paymentMethod: 'cash-on-delivery' }))).status).toBe(201);
 });
+
+test('a free order is not paid by card, also where the minimum of cards is not known', async () => {
+  peer.state.currencies.push('egp');
+  const item = await puck();
+  await sellingIn('EGP');
+  await app.db.update(variants).set({ priceCents: 0 }).where(eq(variants.id, item.variantId));
+  const lines = [{ ...orderOf(item).lines[0]!, price: 0 }];
+  const held = await app.send(`PUT /api/checkouts/${newId()}`, { body: { lines, country: 'EG' } });
+  expect(((await held.json()) as Checkout).paymentMethods).toEqual(['cash-on-delivery']);
+  const free = { lines, total: 0, currency: 'EGP' };
+  const refused = await send(orderOf(item, free));
+  expect(refused.status).toBe(422);
+  expect(((await refused.json()) as Refusal).issues).toMatchObject([{ path: 'paymentMethod' }]);
+});

@@ -236,7 +236,10 @@ test('a player who is signed while the team is archived is on no archived team, 
   const actor = { role: 'admin' } as Actor;
   const id = await league.player('Signed Late');
   const { _id: team_id } = await created({ name: 'Archived Meanwhile' });
-  const input = { team_id, position: 'Center' as const, number: 9 };
+  const input = {
+    ...{ team_id, position: 'Center' as const, number: 9, seasonStartDate: null, seasonEndDate: null },
+    ...{ acquiredVia: null, departureReason: null, assignmentNotes: null },
+  };
   const sign = () => app.send(`POST /api/players/${id}/sign`, { token: admin, body: input });
   const archive = () => act(`POST /api/teams/${team_id}/archive`);
 

@@ -12,7 +12,8 @@ export function PaymentCard({ order, onRefund }: { order: OrderDetail; onRefund:
   const { paidBack = payment.refunded, chargedBack } = payment;
   const facts = {
     [messages.payment]: messages.methods[payment.method],
-    [messages.paid]: payment.paid > 0 ? formatMoney(payment.paid, currency) : messages.notPaid[payment.method],
+    [messages.paid]:
+      payment.paid > 0 || payment.paidAt ? formatMoney(payment.paid, currency) : messages.notPaid[payment.method],
     ...(paidBack > 0 && { [messages.refunded]: formatMoney(paidBack, currency) }),
     ...(chargedBack && { [messages.chargedBack]: formatMoney(chargedBack, currency) }),
   };

@@ -12,7 +12,7 @@ import { useSuspended } from './useSuspended.ts';
 
 /** The dressed players, the starting goalie, and suspended players. */
 export function Lineups({ kept }: { kept: KeptSheet }) {
-  const { suspended, error, refetch } = useSuspended(kept.sheet.gameId);
+  const { suspended, error, refetch, latest } = useSuspended(kept.sheet.gameId);
   return (
     <section className={layout.stack12}>
       <SectionTitle>{messages.lineups}</SectionTitle>
@@ -28,7 +28,7 @@ export function Lineups({ kept }: { kept: KeptSheet }) {
       </div>
       <div className={styles.teams}>
         {(['away', 'home'] as const).map((side) => (
-          <TeamLineup key={side} kept={kept} side={side} suspended={suspended} />
+          <TeamLineup key={side} kept={kept} side={side} suspended={suspended} latest={latest} />
         ))}
       </div>
       <Attendance kept={kept} />
@@ -41,9 +41,10 @@ interface Props {
   side: Side;
   /** Undefined: not known. */
   suspended: ReadonlySet<string> | undefined;
+  latest: () => Promise<ReadonlySet<string> | undefined>;
 }
 
-function TeamLineup({ kept, side, suspended }: Props) {
+function TeamLineup({ kept, side, suspended, latest }: Props) {
   const { sheet, isOpen, put, remove } = kept;
   const spots = new Map(lineupOf(sheet, side).map((spot) => [spot.playerId, spot]));
   const { roster } = sheet[side];
@@ -61,7 +62,7 @@ function TeamLineup({ kept, side, suspended }: Props) {
       </legend>
       {roster.length === 0 && <p>{messages.noRoster}</p>}
       {mayDress && (
-        <Button size="small" variant="secondary" onClick={() => put(dressAll(sheet, side, suspended))}>
+        <Button size="small" variant="secondary" onClick={async () => put(dressAll(sheet, side, await latest()))}>
           {sheet[side].lastLineup?.length ? messages.dressLast : messages.dressAll}
           {!suspended && <small>{messages.unchecked}</small>}
         </Button>

@@ -330,6 +330,26 @@ test('the whole roster is dressed at once, without suspended players, and its on
   expect(spots).not.toContainEqual(expect.objectContaining({ playerId: suspended.playerId }));
 });
 
+test('a player suspended while the sheet is open is not dressed with the roster', async () => {
+  show();
+  const [button] = await screen.findAllByRole('button', { name: messages.dressAll });
+  const suspended = [...sheet.away.roster, ...sheet.home.roster].map(suspensionOf);
+  answering(suspensionsApi.listForGame, suspended);
+  fireEvent.click(button!);
+  expect(await screen.findAllByText('Suspended')).toHaveLength(suspended.length);
+  expect(sheet.entries.filter(({ entry }) => entry.type === 'lineup')).toEqual([]);
+});
+
+test('a suspension imposed while the sheet is open is shown within a minute', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  show();
+  await screen.findAllByRole('button', { name: messages.dressAll });
+  answering(suspensionsApi.listForGame, [suspensionOf(sheet.home.roster[6]!)]);
+  await vi.advanceTimersByTimeAsync(61_000);
+  await screen.findByText('Suspended');
+});
+
 test('suspensions that could not be loaded are not known, which is said until they are', async () => {
   refusing(suspensionsApi.listForGame, 500);
   show();

@@ -88,6 +88,7 @@ export const suspendedQuery = (gameId: string, personId: string) =>
       }
     },
     networkMode: 'always',
+    refetchInterval: refetchMs.byStream,
   });
 
 const pageLength = 100;

@@ -9,5 +9,10 @@ export function useSuspended(gameId: string) {
   const person = useSession(({ claims }) => claims?.sub) ?? '';
   const { data, error, refetch } = useQuery({ ...suspendedQuery(gameId, person), enabled: maySee });
   const suspended: ReadonlySet<string> | undefined = data || !maySee ? new Set(data) : undefined;
-  return { suspended, error, refetch };
+  /** Those suspended now; as known before if they cannot be read. */
+  const latest = async () => {
+    const read = maySee ? (await refetch()).data : [];
+    return read && new Set(read);
+  };
+  return { suspended, error, refetch, latest };
 }

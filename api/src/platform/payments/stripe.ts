@@ -174,7 +174,7 @@ function stripeUnits(currency: string): number {
 const toStripe = (cents: number, currency: string) => Math.round(cents * stripeUnits(currency));
 const fromStripe = (amount: number, currency: string) => Math.round(amount / stripeUnits(currency));
 
-/** Stripe's minimum of a payment, in minor units of the currency; 0: not known. */
+/** Stripe's minimum of a payment, in minor units of the currency. */
 const leastAtStripe: Record<string, number> = {
   ...{
     AED: 200,
@@ -192,7 +192,8 @@ const leastAtStripe: Record<string, number> = {
   },
   ...{ JPY: 50, MXN: 1000, MYR: 200, NOK: 300, NZD: 50, PLN: 200, RON: 200, SEK: 300, SGD: 50, THB: 1000, USD: 50 },
 };
-export const leastByCard = (currency: string): number => leastAtStripe[currency] ?? 0;
+/** Where the minimum is not known, anything but a free order. */
+export const leastByCard = (currency: string): number => leastAtStripe[currency] ?? 1;
 
 function sessionOf(bill: CardBill): Stripe.Checkout.SessionCreateParams {
   const lineOf = (name: string, cents: number, quantity = 1) => ({
@@ -226,10 +227,14 @@ function sessionOf(bill: CardBill): Stripe.Checkout.SessionCreateParams {
 
 const idOf = (found: string | { id: string } | null) => (typeof found === 'string' ? found : (found?.id ?? null));
 
+/** Also a completed page without anything to pay. */
+const isPaid = ({ payment_status: payment, status }: Stripe.Checkout.Session) =>
+  payment === 'paid' || (payment === 'no_payment_required' && status === 'complete');
+
 const toPage = (session: Stripe.Checkout.Session): CardPage => ({
   pageId: session.id,
   orderId: session.client_reference_id ?? '',
-  state: session.payment_status === 'paid' ? 'paid' : session.status === 'expired' ? 'closed' : 'open',
+  state: isPaid(session) ? 'paid' : session.status === 'expired' ? 'closed' : 'open',
   paymentId: idOf(session.payment_intent),
   amountCents: fromStripe(session.amount_total ?? 0, session.currency ?? usualCurrency),
 });
