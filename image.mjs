@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
-import { giveUp, root } from './setup.mjs';
+import { exitWithError, root } from './setup.mjs';
 
 const programs = [
   'serve.mjs',
@@ -21,12 +21,12 @@ const readByPath = [
 ];
 
 const [folder] = process.argv.slice(2);
-if (!folder) giveUp('Name the folder: npm run image -- FOLDER');
+if (!folder) exitWithError('Name the folder: npm run image -- FOLDER');
 const target = resolve(folder);
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 
 for (const part of ['api', 'shell', ...remotes]) {
-  if (!existsSync(join(root, part, 'dist'))) giveUp(`${part} is not built: npm run build`);
+  if (!existsSync(join(root, part, 'dist'))) exitWithError(`${part} is not built: npm run build`);
   copy(`${part}/dist`);
   copy(`${part}/package.json`);
 }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveUp, root } from './setup.mjs';
+import { exitWithError, root } from './setup.mjs';
 
 const { API_URL } = process.env;
 /** @param {string} text */
@@ -76,5 +76,5 @@ function stopAsked() {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  await serve().catch((fault) => giveUp(fault instanceof Error ? fault.message : String(fault)));
+  await serve().catch((fault) => exitWithError(fault instanceof Error ? fault.message : String(fault)));
 }

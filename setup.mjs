@@ -11,7 +11,7 @@ export const root = fileURLToPath(new URL('.', import.meta.url));
  * @param {string} sentence
  * @returns {never}
  */
-export function giveUp(sentence) {
+export function exitWithError(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
@@ -20,7 +20,7 @@ function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isSupported = major === 20 ? minor >= 19 : major === 22 ? minor >= 12 : major > 22;
   if (!isSupported) {
-    giveUp(`This needs Node.js 20.19, 22.12 or newer; you have ${process.versions.node}.`);
+    exitWithError(`This needs Node.js 20.19, 22.12 or newer; you have ${process.versions.node}.`);
   }
 }
 
@@ -56,7 +56,7 @@ function installPackages() {
  */
 export function run(command, args, sentence, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
-  if (status !== 0) giveUp(error ? `${sentence} ${error.message}` : sentence);
+  if (status !== 0) exitWithError(error ? `${sentence} ${error.message}` : sentence);
 }
 
 /**

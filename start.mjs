@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { serve } from './serve.mjs';
-import { giveUp, install, root, run } from './setup.mjs';
+import { exitWithError, install, root, run } from './setup.mjs';
 
 /** @param {string} text */
 const say = (text) => process.stdout.write(`${text}\n`);
@@ -16,10 +16,10 @@ await requirePort(PORT || '3000', HOST || '127.0.0.1');
 install();
 if (process.argv.includes('--dev')) {
   const { developProduct } = await import('./shell/kit/build/product.mjs');
-  await developProduct(process.env).catch((fault) => giveUp(sentence(fault)));
+  await developProduct(process.env).catch((fault) => exitWithError(sentence(fault)));
 } else {
   build();
-  await serve().catch((fault) => giveUp(sentence(fault)));
+  await serve().catch((fault) => exitWithError(sentence(fault)));
 }
 
 /**
@@ -29,7 +29,7 @@ if (process.argv.includes('--dev')) {
  */
 async function requirePort(text, host) {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) giveUp('PORT must be a whole number from 0 to 65535.');
+  if (!/^\d+$/.test(text) || port > 65_535) exitWithError('PORT must be a whole number from 0 to 65535.');
   const probe = createServer();
   /** @type {NodeJS.ErrnoException | undefined} */
   const fault = await new Promise((done) => {
@@ -37,11 +37,11 @@ async function requirePort(text, host) {
     probe.listen(port, host, () => probe.close(() => done(undefined)));
   });
   if (fault?.code === 'EADDRINUSE') {
-    giveUp(
+    exitWithError(
       `Port ${port} is already in use: stop the program that uses it, or choose another port, for example PORT=${port + 1} npm start.`,
     );
   }
-  if (fault) giveUp(`Port ${port} of ${host} cannot be used: ${fault.message}.`);
+  if (fault) exitWithError(`Port ${port} of ${host} cannot be used: ${fault.message}.`);
 }
 
 function build() {

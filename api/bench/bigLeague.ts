@@ -25,7 +25,7 @@ export const twentySeasons: LeagueSize = {
 };
 
 /** The same with more seasons, players and games; a season keeps its size. */
-export const times = (size: LeagueSize, factor: number): LeagueSize => ({
+export const scaleLeague = (size: LeagueSize, factor: number): LeagueSize => ({
   ...size,
   seasons: size.seasons * factor,
   players: size.players * factor,

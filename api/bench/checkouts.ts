@@ -11,9 +11,9 @@ import { moveStock } from '../src/products/stock.ts';
 import { products, variants } from '../src/products/tables.ts';
 import { startingSettings } from '../src/settings/startingSettings.ts';
 import { staff } from '../src/staff/tables.ts';
-import { ownDatabase } from './ownApi.ts';
+import { startDatabase } from './benchApi.ts';
 
-const server = await ownDatabase();
+const server = await startDatabase();
 const { db, close } = await openDatabase(server.url);
 await migrate(db);
 

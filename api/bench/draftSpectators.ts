@@ -13,14 +13,14 @@ import { newId } from '../src/platform/database/columns.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { players } from '../src/players/tables.ts';
 import { teams } from '../src/teams/tables.ts';
+import { startDatabase } from './benchApi.ts';
 import { cpuSeconds } from './cpuSeconds.ts';
-import { ownDatabase } from './ownApi.ts';
 import { staffToken } from './staffToken.ts';
 
 const counts = process.argv.slice(2).map(Number);
 const picks = 48;
 const secret = 'a secret that is long enough to sign with';
-const postgres = await ownDatabase();
+const postgres = await startDatabase();
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -14,7 +14,7 @@ import { openDatabase } from '../src/platform/database/database.ts';
 import type { Db } from '../src/platform/database/db.ts';
 import { seasons } from '../src/seasons/tables.ts';
 import { teams } from '../src/teams/tables.ts';
-import { ownDatabase, serveLeague } from './ownApi.ts';
+import { serveLeague, startDatabase } from './benchApi.ts';
 
 const [pollers = 1000, seconds = 60] = process.argv.slice(2).map(Number);
 const everyMs = 5000;
@@ -76,7 +76,7 @@ interface Answer {
 }
 
 async function measure() {
-  const database = await ownDatabase();
+  const database = await startDatabase();
   const child = fork(import.meta.filename, {
     env: { ...process.env, BENCH_DATABASE: database.url, BENCH_FILES: database.files },
   });

@@ -26,14 +26,14 @@ import {
   schemaOf,
 } from '../src/testing/contractFields.ts';
 import { knownLeague } from '../src/testing/contractKnown.ts';
-import { ownDatabase } from './ownApi.ts';
+import { startDatabase } from './benchApi.ts';
 
 const wanted = Number(process.argv[2] ?? 100_000);
 const seed = Number(process.argv[3] ?? 20261122);
 const { pick, chance } = createRandom(seed);
 
 const log = pino({ level: 'silent' });
-const server = await ownDatabase(log);
+const server = await startDatabase(log);
 const config = readConfig({
   DATABASE_URL: server.url,
   AUTH_SECRET: 'a secret that is long enough to sign with',

@@ -8,13 +8,13 @@ import { Worker } from 'node:worker_threads';
 import { maxImportedBytes, sessionsApi } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '../src/staff/passwords.ts';
-import { ownApi } from './ownApi.ts';
+import { startApi } from './benchApi.ts';
 
 const [source, times = '1'] = process.argv.slice(2);
 if (!source) throw new Error('Name the folder to import.');
 const password = 'a good password';
 
-const { db, origin, close } = await ownApi();
+const { db, origin, close } = await startApi();
 try {
   await db.execute(sql`
     insert into staff (id, email, name, role, password_hash)

@@ -2,8 +2,8 @@
 // [TURNS]
 import { openDatabase } from '../src/platform/database/database.ts';
 import { databaseUrl } from '../src/platform/testing/server.ts';
+import { startDatabase } from './benchApi.ts';
 import { killBackends } from './killBackends.ts';
-import { ownDatabase } from './ownApi.ts';
 import { openPgDatabase } from './pgDatabase.ts';
 
 let uncaught = 0;
@@ -12,7 +12,7 @@ process.on('uncaughtException', () => {
 });
 
 const [kills = 1000, turns = 10] = process.argv.slice(2).map(Number);
-const server = await ownDatabase();
+const server = await startDatabase();
 const owner = await openDatabase(server.url, { connections: 1 });
 const layers = { ours: openDatabase, pg: openPgDatabase };
 

@@ -1,10 +1,10 @@
 // The state of orders when the API is killed during checkouts: npx tsx bench/killedOrders.ts [KILLS]
 import { openDatabase } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
+import { startDatabase } from './benchApi.ts';
 import { killOrders } from './killOrders.ts';
-import { ownDatabase } from './ownApi.ts';
 
-const server = await ownDatabase();
+const server = await startDatabase();
 const { db, close } = await openDatabase(server.url);
 await migrate(db);
 const outcome = await killOrders(db, server.url, server.files, Number(process.argv[2] ?? 100));

@@ -5,8 +5,8 @@ import autocannon from 'autocannon';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { databaseUrl } from '../src/platform/testing/server.ts';
-import { demoSize, fillLeague, somePlayer, times } from './bigLeague.ts';
-import { ownDatabase, serveLeague } from './ownApi.ts';
+import { serveLeague, startDatabase } from './benchApi.ts';
+import { demoSize, fillLeague, scaleLeague, somePlayer } from './bigLeague.ts';
 
 const { RUNS = '100', SECONDS = '2' } = process.env;
 const factors = [1, 10, 100];
@@ -19,7 +19,7 @@ const reads = {
   search: '/api/public/search?q=player%20abc',
 };
 
-const database = await ownDatabase();
+const database = await startDatabase();
 const leagues: League[] = [];
 try {
   for (const factor of factors) leagues.push(await openLeague(factor));
@@ -44,7 +44,7 @@ async function openLeague(factor: number): Promise<League> {
   await admin.db.execute(sql.raw(`create database league_${factor}`));
   await admin.close();
   const url = databaseUrl(database.url, `league_${factor}`);
-  const fill = (db: League['db']) => fillLeague(db, times(demoSize, factor));
+  const fill = (db: League['db']) => fillLeague(db, scaleLeague(demoSize, factor));
   return serveLeague({ url, files: database.files }, fill, { statementSeconds: 600 });
 }
 

@@ -11,8 +11,8 @@ import { migrate } from '../src/platform/database/migrate.ts';
 import { device } from '../src/score-sheets/testing/game.ts';
 import { seasons } from '../src/seasons/tables.ts';
 import { teams } from '../src/teams/tables.ts';
+import { startDatabase } from './benchApi.ts';
 import { killableApi } from './killableApi.ts';
-import { ownDatabase } from './ownApi.ts';
 import { staffToken } from './staffToken.ts';
 import { twelveTeams } from './twelveTeams.ts';
 
@@ -54,7 +54,7 @@ async function league(db: Db, name: string, isProven: boolean, left: number): Pr
 const ms = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))]!.toFixed(0);
 
-const database = await ownDatabase();
+const database = await startDatabase();
 const { db, close } = await openDatabase(database.url);
 await migrate(db);
 const token = await staffToken(db, 'admin', secret);

@@ -4,14 +4,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type OpenData, seasonTableNames } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { importFolder } from '../src/league-import/importFolder.ts';
-import { ownApi } from './ownApi.ts';
+import { startApi } from './benchApi.ts';
 
 const [source] = process.argv.slice(2);
 if (!source) throw new Error('Name the folder to import.');
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-const { db, origin, close } = await ownApi();
+const { db, origin, close } = await startApi();
 try {
   await importFolder(db, source, { commit: true, rules: 'nhl' });
   await db.execute(sql`analyze`);

@@ -7,8 +7,8 @@ import { type Database, openDatabase } from '../src/platform/database/database.t
 import type { Db } from '../src/platform/database/db.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { databaseUrl } from '../src/platform/testing/server.ts';
+import { startDatabase } from './benchApi.ts';
 import { fillOrderBook } from './bigOrderBook.ts';
-import { ownDatabase } from './ownApi.ts';
 
 const { RUNS = '50' } = process.env;
 const sizes = [500, 5000, 50_000];
@@ -20,7 +20,7 @@ const reads: Record<string, (db: Db, size: number) => Promise<unknown>> = {
   'a search': (db) => readOrderBook(db, { page: 1, search: 'customer c4ca4238' }),
 };
 
-const embedded = await ownDatabase();
+const embedded = await startDatabase();
 const books: Database[] = [];
 try {
   for (const size of sizes) books.push(await openBook(size));

@@ -14,10 +14,10 @@ import { search } from '../src/search/search.ts';
 import { getStandings } from '../src/standings/standings.ts';
 import { listStatistics } from '../src/statistics/statistics.ts';
 import { getTeamPage } from '../src/teams/teams.ts';
+import { startDatabase } from './benchApi.ts';
 import { fillLeague, somePlayer, twentySeasons } from './bigLeague.ts';
 import { fillOrderBook } from './bigOrderBook.ts';
 import { cpuSeconds } from './cpuSeconds.ts';
-import { ownDatabase } from './ownApi.ts';
 
 const { RUNS = '40' } = process.env;
 const orders = 20_000;
@@ -35,7 +35,7 @@ const reads: Record<string, (db: Db, run: number) => Promise<unknown>> = {
   'orders, a search': (db, run) => readOrderBook(db, { page: 1, search: ofRun(run, 'customer c4ca', 'e', 'nobody') }),
 };
 
-const database = await ownDatabase();
+const database = await startDatabase();
 try {
   const { url } = database;
   const filling = await openDatabase(url, { connections: 1, statementSeconds: 600 });

@@ -13,15 +13,15 @@ import { openDatabase } from '../src/platform/database/database.ts';
 import { rowsOf } from '../src/platform/database/db.ts';
 import { getStandings } from '../src/standings/standings.ts';
 import { listStatistics } from '../src/statistics/statistics.ts';
+import { startDatabase } from './benchApi.ts';
 import { cpuSeconds } from './cpuSeconds.ts';
-import { handWritten } from './handWritten.ts';
-import { ownDatabase } from './ownApi.ts';
+import { handWrittenStatements } from './handWrittenStatements.ts';
 
 const { SECONDS = '3', ROUNDS = '5' } = process.env;
 const paths = ['/api/public/games', '/api/public/standings', '/api/public/stats', '/api/public/teams', '/api/seasons'];
 const rounds = Array.from({ length: Number(ROUNDS) });
 
-const embedded = await ownDatabase();
+const embedded = await startDatabase();
 const children: ChildProcess[] = [];
 try {
   const [api, apiPid] = await begin([join(import.meta.dirname, '../dist/server.js')], {
@@ -107,7 +107,7 @@ async function load({ origin, pid }: Server, path: string): Promise<Load> {
 async function compareReads() {
   const { db, close } = await openDatabase(embedded.url, { connections: 1 });
   const driver = postgres(embedded.url, { max: 1 });
-  const reads: Record<keyof typeof handWritten, () => Promise<unknown>> = {
+  const reads: Record<keyof typeof handWrittenStatements, () => Promise<unknown>> = {
     games: () => listGames(db),
     standings: () => getStandings(db, {}),
     statistics: () => listStatistics(db),
@@ -117,7 +117,9 @@ async function compareReads() {
     const seen = { api: [] as number[], hand: [] as number[] };
     for (let run = 0; run < 10 * rounds.length; run += 1) {
       seen.api.push(await time(async () => JSON.stringify(await read())));
-      seen.hand.push(await time(() => driver.unsafe(handWritten[name as keyof typeof handWritten])));
+      seen.hand.push(
+        await time(() => driver.unsafe(handWrittenStatements[name as keyof typeof handWrittenStatements])),
+      );
     }
     const [ours, theirs] = [median(seen.api), median(seen.hand)];
     print([name, ours.toFixed(2), theirs.toFixed(2), (theirs / ours).toFixed(2)]);

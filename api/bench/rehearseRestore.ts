@@ -12,14 +12,14 @@ import { openDatabase } from '../src/platform/database/database.ts';
 import { type Db, rowsOf } from '../src/platform/database/db.ts';
 import { databaseUrl } from '../src/platform/testing/server.ts';
 import { demoPassword } from '../src/staff/staff.ts';
+import { startDatabase } from './benchApi.ts';
 import { fillShelf, order, post } from './buying.ts';
 import { killableApi } from './killableApi.ts';
-import { ownDatabase } from './ownApi.ts';
 
 const secret = 'a secret that is long enough to sign with';
 const buyers = 4;
 
-const server = await ownDatabase();
+const server = await startDatabase();
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 /** A database and a folder of its own. */

@@ -5,14 +5,14 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newId } from '../src/platform/database/columns.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
+import { startDatabase } from './benchApi.ts';
 import { fillShelf, order, post } from './buying.ts';
 import { killableApi } from './killableApi.ts';
-import { ownDatabase } from './ownApi.ts';
 
 const rounds = Number(process.argv[2] ?? 2);
 const reads = ['/api/public/league', '/api/public/standings', '/api/public/games', '/api/custom-products'];
 
-const server = await ownDatabase();
+const server = await startDatabase();
 const { db, close } = await openDatabase(server.url);
 const settings = { AUTH_SECRET: 'a secret that is long enough to sign with', TRUST_PROXY: '1', DEMO: '1' };
 const apis = await Promise.all([1, 2].map(() => killableApi(server.url, server.files, settings)));

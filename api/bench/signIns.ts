@@ -2,13 +2,13 @@
 // of a signed-in person, compared with a visitor's. Ratios of one run.
 import { sql } from 'drizzle-orm';
 import { hashCost, hashPassword, verifyPassword } from '../src/staff/passwords.ts';
-import { ownApi } from './ownApi.ts';
+import { startApi } from './benchApi.ts';
 
 const { TIMES = '1000', READS = '20000' } = process.env;
 const atOnce = 50;
 const password = 'a good password';
 
-const { db, origin, close } = await ownApi();
+const { db, origin, close } = await startApi();
 try {
   const passwordHash = await hashPassword(password);
   await db.execute(sql`

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { placesOf } from '../src/backups/files.ts';
+import { installationFolders } from '../src/backups/files.ts';
+import { backupPath } from '../src/backups/localBackups.ts';
 import { areas, type Manifest } from '../src/backups/manifest.ts';
-import { ownBackup } from '../src/backups/ownBackups.ts';
 import { takeBackup } from '../src/backups/takeBackup.ts';
 import type { Db } from '../src/platform/database/db.ts';
 import type { Config } from '../src/platform/process/config.ts';
@@ -15,12 +15,12 @@ To verify the files: sha256sum --check SHA256SUMS.
 
 /** @returns the exit code */
 export async function backupCommand(db: Db, config: Config, args: string[]): Promise<number> {
-  const [folder = ownBackup(config.backupDir, 'by-hand'), ...others] = args;
+  const [folder = backupPath(config.backupDir, 'by-hand'), ...others] = args;
   if (others.length > 0) {
     process.stderr.write('Name one folder: npm run league -- backup FOLDER\n');
     return 1;
   }
-  const places = placesOf(config, process.env);
+  const places = installationFolders(config, process.env);
   const manifest = await takeBackup(db, places, resolve(folder));
   process.stdout.write(`${contentsOf(manifest, manifest.files)} are in ${folder}.\n`);
   const inBuckets = areas.filter((area) => !places[area]);

@@ -1,4 +1,4 @@
-import { goBack } from '../src/backups/upgrade.ts';
+import { rollBack } from '../src/backups/upgrade.ts';
 import type { Db } from '../src/platform/database/db.ts';
 import type { Config } from '../src/platform/process/config.ts';
 
@@ -19,7 +19,7 @@ export async function goBackCommand(db: Db, config: Config, args: string[]): Pro
     process.stderr.write(goBackHelp);
     return 1;
   }
-  const { from, kept } = await goBack(db, config, process.env, folder);
+  const { from, kept } = await rollBack(db, config, process.env, folder);
   process.stdout.write(`The league is as it was at ${from.takenAt.toISOString()}, before the upgrade.
 Now start the release that ran then: this one would upgrade the database again.
 What was there until now is in ${kept}. To return to it: npm run league -- restore ${kept} --replace

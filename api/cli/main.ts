@@ -3,7 +3,7 @@ import { openDatabase, withoutPassword } from '../src/platform/database/database
 import type { Db } from '../src/platform/database/db.ts';
 import { startEmbedded } from '../src/platform/database/embedded.ts';
 import { migrate, pendingMigrations } from '../src/platform/database/migrate.ts';
-import { whileOthersWait } from '../src/platform/database/startLock.ts';
+import { withExclusiveLock } from '../src/platform/database/startLock.ts';
 import { type Config, missingDataDir, readConfig } from '../src/platform/process/config.ts';
 import { backupCommand, backupHelp } from './backup.ts';
 import { createAdminCommand, createAdminHelp } from './createAdmin.ts';
@@ -36,7 +36,7 @@ const onDatabase =
 /** With the tables of this release. An empty database gets them; one of an earlier release is left as it is. */
 const onLeague = (command: (db: Db, args: string[], config: Config) => Promise<number>) =>
   onDatabase(async ({ db, url, config }, args) => {
-    await whileOthersWait(url, async () => {
+    await withExclusiveLock(url, async () => {
       const pending = await pendingMigrations(db);
       if (pending?.length) throw earlierRelease();
       if (!pending) await migrate(db);
@@ -57,11 +57,11 @@ const verbs: Record<string, Verb> = {
   backup: { help: backupHelp, run: onDatabase(({ db, config }, args) => backupCommand(db, config, args)) },
   restore: {
     help: restoreHelp,
-    run: onDatabase(({ db, url, config }, args) => whileOthersWait(url, () => restoreCommand(db, config, args))),
+    run: onDatabase(({ db, url, config }, args) => withExclusiveLock(url, () => restoreCommand(db, config, args))),
   },
   'go-back': {
     help: goBackHelp,
-    run: onDatabase(({ db, url, config }, args) => whileOthersWait(url, () => goBackCommand(db, config, args))),
+    run: onDatabase(({ db, url, config }, args) => withExclusiveLock(url, () => goBackCommand(db, config, args))),
   },
   'make-secrets': { help: makeSecretsHelp, run: (args) => makeSecretsCommand(args, process.env) },
   doctor: { help: doctorHelp, run: (args) => doctorCommand(args, process.env) },

@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { keptSecret } from '../src/platform/process/dataFolder.ts';
+import { loadOrCreateSecret } from '../src/platform/process/dataFolder.ts';
 
 export const makeSecretsHelp = `npm run league -- make-secrets FOLDER
 
@@ -16,8 +16,8 @@ export async function makeSecretsCommand(args: string[], env: NodeJS.ProcessEnv)
     return 1;
   }
   if (env.AUTH_SECRET && env.AUTH_SECRET.length < 32) throw new Error('AUTH_SECRET must have at least 32 characters.');
-  keptSecret(resolve(folder), 'auth', env.AUTH_SECRET);
-  keptSecret(resolve(folder), 'database', env.DATABASE_PASSWORD);
+  loadOrCreateSecret(resolve(folder), 'auth', env.AUTH_SECRET);
+  loadOrCreateSecret(resolve(folder), 'database', env.DATABASE_PASSWORD);
   // The database's server reads it too, under an account of its own.
   chmodSync(join(folder, 'database'), 0o644);
   process.stdout.write(`The secrets are in ${folder}.\n`);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { placesOf } from '../src/backups/files.ts';
+import { installationFolders } from '../src/backups/files.ts';
 import { restoreBackup } from '../src/backups/restoreBackup.ts';
 import type { Db } from '../src/platform/database/db.ts';
 import type { Config } from '../src/platform/process/config.ts';
@@ -23,7 +23,12 @@ export async function restoreCommand(db: Db, config: Config, args: string[]): Pr
     process.stderr.write('Name one folder: npm run league -- restore FOLDER\n');
     return 1;
   }
-  const { manifest, files, left } = await restoreBackup(db, placesOf(config, process.env), resolve(folder), values);
+  const { manifest, files, left } = await restoreBackup(
+    db,
+    installationFolders(config, process.env),
+    resolve(folder),
+    values,
+  );
   process.stdout.write(`Restored ${contentsOf(manifest, files)}, as they were at ${manifest.takenAt}.\n`);
   for (const each of left) process.stdout.write(`Skipped: ${each}.\n`);
   return 0;

@@ -4,7 +4,7 @@ import { completeDraft } from '../src/drafts/drafts.ts';
 import { getDraftRoom } from '../src/drafts/readDraft.ts';
 import { recordPick } from '../src/drafts/turns.ts';
 import { type Db, rowsOf } from '../src/platform/database/db.ts';
-import { Fault } from '../src/platform/http/faults.ts';
+import { HttpError } from '../src/platform/http/httpErrors.ts';
 
 /** Seconds that a club takes for a pick: a draft of 48 lasts eight minutes. */
 export const secondsFor = (overall: number) => 7 + ((overall * 5) % 7);
@@ -28,7 +28,7 @@ export async function playDrafts(db: Db, now: Date): Promise<void> {
       .transaction((tx) => takeTurn(tx, id))
       .catch((fault) => {
         // Somebody else was first.
-        if (!(fault instanceof Fault)) throw fault;
+        if (!(fault instanceof HttpError)) throw fault;
       });
   }
 }

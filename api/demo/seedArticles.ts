@@ -1,6 +1,6 @@
 import { type ArticleBody, slugOf } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
-import { shownInLists } from '../src/articles/shownInLists.ts';
+import { listTexts } from '../src/articles/listTexts.ts';
 import { articleRevisions, articleSlugs, articles } from '../src/articles/tables.ts';
 import { insertRows } from '../src/platform/database/bulk.ts';
 import { newId } from '../src/platform/database/columns.ts';
@@ -34,7 +34,7 @@ export async function seedArticles(tx: Db, league: DemoLeague, now: Date): Promi
       id,
       ...written,
       ...related,
-      ...shownInLists(text),
+      ...listTexts(text),
       authorId,
       createdAt: writtenAt,
       updatedAt: writtenAt,
@@ -78,7 +78,7 @@ export async function renewRoundUp(tx: Db, league: DemoLeague, now: Date): Promi
   const { related, text, writtenAt } = roundUp;
   await tx
     .update(articles)
-    .set({ ...related, ...shownInLists(text), publishAt: writtenAt, updatedAt: writtenAt })
+    .set({ ...related, ...listTexts(text), publishAt: writtenAt, updatedAt: writtenAt })
     .where(eq(articles.id, old.id));
   await tx
     .update(articleRevisions)

@@ -11,7 +11,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { endPreviewsOf } from './articles/previews.ts';
 import { articleRoutes } from './articles/routes.ts';
-import { createLimitLog } from './audit/reachedLimits.ts';
+import { createLimitLog } from './audit/limitLog.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { calendarFeedRoutes } from './calendar-feeds/routes.ts';
 import { cartRoutes } from './carts/routes.ts';
@@ -48,18 +48,18 @@ import { originalOf } from './photos/original.ts';
 import { photoRoutes } from './photos/routes.ts';
 import type { Db } from './platform/database/db.ts';
 import { inLanguages } from './platform/database/inLanguage.ts';
-import { answerFault } from './platform/http/answers.ts';
+import { respondWithError } from './platform/http/answers.ts';
 import { createCache } from './platform/http/cache.ts';
 import { mountDocs } from './platform/http/docs.ts';
 import { fromCache } from './platform/http/fastPath.ts';
-import { Fault, noSuchAddress } from './platform/http/faults.ts';
+import { HttpError, noSuchAddress } from './platform/http/httpErrors.ts';
 import { mediaFrom } from './platform/http/media.ts';
 import { mountRoutes, openRoutes } from './platform/http/mount.ts';
-import { allowOrigins, fromOwnPages } from './platform/http/origins.ts';
+import { allowOrigins, requireOwnOrigin } from './platform/http/origins.ts';
 import { securityHeaders } from './platform/http/rendered.ts';
 import { logRequest, type RequestEnv, requestIdOf } from './platform/http/requests.ts';
 import type { Changes } from './platform/live/live.ts';
-import { unlessStarted } from './platform/live/sinks.ts';
+import { skipStartedResponses } from './platform/live/sinks.ts';
 import { createStreams } from './platform/live/streams.ts';
 import { openCards } from './platform/payments/stripe.ts';
 import type { Config } from './platform/process/config.ts';
@@ -68,7 +68,7 @@ import { playerShotRoutes } from './player-shots/routes.ts';
 import { playerRoutes } from './players/routes.ts';
 import { playoffRoutes } from './playoffs/routes.ts';
 import { productRoutes } from './products/routes.ts';
-import { keepDays } from './referees/keepDays.ts';
+import { preserveGameDays } from './referees/preserveGameDays.ts';
 import { refereeRoutes } from './referees/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { filesPath, resourceFile, resourceRoutes } from './resources/routes.ts';
@@ -79,12 +79,12 @@ import { gamePageRoutes, scoreSheetRoutes } from './score-sheets/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { seasonRulesRoutes } from './season-rules/routes.ts';
 import { seasonRoutes } from './seasons/routes.ts';
-import { callersTranslator } from './sentences.ts';
+import { requestTranslator } from './sentences.ts';
 import { endSessionsOf } from './sessions/account.ts';
 import { createIdentities } from './sessions/identities.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
-import { keepSettings, settingsIn } from './settings/settings.ts';
+import { cacheSettings, settingsIn } from './settings/settings.ts';
 import { setupRoutes } from './setup/routes.ts';
 import { shopPageRoutes } from './shop-pages/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
@@ -118,8 +118,8 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
   const cache = createCache(changes);
   const feedCache = createCache(changes, feedCacheBytes);
   const downloads = createCache(changes, downloadCacheBytes);
-  const settings = keepSettings(db, config, changes);
-  const translatorFor = callersTranslator(settings);
+  const settings = cacheSettings(db, config, changes);
+  const translatorFor = requestTranslator(settings);
   const streams = createStreams(changes, {
     trustedProxies: config.trustedProxies,
     perNetwork: config.streamsPerNetwork,
@@ -128,8 +128,8 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
   const cards = openCards(config);
   const logLimit = createLimitLog(db, config.trustedProxies);
 
-  app.onError((error, c) => answerFault(error, c, log, translatorFor));
-  app.notFound((c) => answerFault(noSuchAddress(), c, log, translatorFor));
+  app.onError((error, c) => respondWithError(error, c, log, translatorFor));
+  app.notFound((c) => respondWithError(noSuchAddress(), c, log, translatorFor));
   app.use(async (c, next) => {
     const since = performance.now();
     const requestId = requestIdOf({ 'x-request-id': c.req.header('x-request-id') });
@@ -137,7 +137,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
     c.header('x-request-id', requestId);
     for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value);
     await next();
-    const limitReached = c.error instanceof Fault ? c.error.more.limitReached : c.get('limitReached');
+    const limitReached = c.error instanceof HttpError ? c.error.more.limitReached : c.get('limitReached');
     if (limitReached) await logLimit(c, limitReached).catch((err) => log.error({ err, requestId }, 'limit not logged'));
     const { method, path } = c.req;
     logRequest(log, { requestId, method, path, status: c.res.status, since, actor: c.get('actor')?._id });
@@ -187,7 +187,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
     ...seasonRoutes,
     ...seasonRulesRoutes,
     ...sessionRoutes,
-    ...settingsRoutes(keepDays),
+    ...settingsRoutes(preserveGameDays),
     ...setupRoutes,
     ...staffRoutes({
       endSessions: endSessionsOf,
@@ -208,7 +208,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
   openRoutes(app, routes);
   if (config.origins.length > 0) app.use(allowOrigins(config.origins));
   // Operations that read or set the session's cookie.
-  for (const path of ['/api/auth/*', invitationsApi.complete.path]) app.use(path, fromOwnPages(config.origins));
+  for (const path of ['/api/auth/*', invitationsApi.complete.path]) app.use(path, requireOwnOrigin(config.origins));
   // Before the JSON limit: files have a limit of their own.
   app.put(`${uploadsPath}:key{.+}`, receiveUpload(db, stores.inbox));
   app.post(webhookPath, limitWebhook, receiveWebhook(db, cards));
@@ -253,7 +253,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
   app.get(logoPath, logoOf(db, stores.storage));
   app.get(gameCardPath, gameCardOf({ db, inLanguage, settings, publicUrl: config.publicUrl, storage: stores.storage }));
   app.get('/media/:key{.+}', mediaFrom(stores.storage));
-  const uncached = getRequestListener(unlessStarted(app.fetch));
+  const uncached = getRequestListener(skipStartedResponses(app.fetch));
   const pages = fromCache(cache, log, config.origins.length === 0, uncached);
   const listener = fromCache(feedCache, log, true, fromCache(downloads, log, true, pages));
   return {

@@ -6,8 +6,8 @@ import {
   languages,
   localeOf,
   moneyFormat,
-  plainLanguage,
   toAmount,
+  unprefixedLanguage,
 } from '@league/contract';
 
 type Digits = LeagueSettings['digits'];
@@ -57,7 +57,7 @@ export function formatsIn(language: Language, digits: Digits = 'latn'): Formats 
   const { direction } = languages[language];
   return {
     language,
-    money: language === plainLanguage ? formatMinor : moneyIn(localeOf(language, digits)),
+    money: language === unprefixedLanguage ? formatMinor : moneyIn(localeOf(language, digits)),
     ...(direction === 'rtl' ? fromRight(digits) : fromLeft),
   };
 }

@@ -5,7 +5,7 @@ import {
   type LiveMessages,
   liveMessages,
   localeOf,
-  plainLanguage,
+  unprefixedLanguage,
 } from '@league/contract';
 import { translations } from './messages/index.ts';
 
@@ -26,7 +26,7 @@ export const messagesFrom =
     return liveMessages(
       english,
       () => messages && { messages, format: formatOf(localeOf(language, digits)) },
-      formatOf(plainLanguage),
+      formatOf(unprefixedLanguage),
     );
   };
 

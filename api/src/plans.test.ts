@@ -6,7 +6,7 @@ import { getMeetings } from './games/meetings.ts';
 import { testSite } from './page-heads/testing/site.ts';
 import type { Db } from './platform/database/db.ts';
 import { testDatabase } from './platform/testing/database.ts';
-import { wholeReads } from './platform/testing/plans.ts';
+import { sequentialScans } from './platform/testing/plans.ts';
 import { getPlayerPage } from './players/playerPage.ts';
 import { getGamePage } from './score-sheets/gamePage.ts';
 import { getOfficialReport } from './score-sheets/officialReport.ts';
@@ -49,7 +49,7 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['a team of a season long ago', (db) => getTeamPage(db, 'team-3', '2080-0')],
   ['a search', (db) => search(db, 'player abc', testSite())],
 ])('case 35: after twenty seasons with ten thousand players, reading %s scans no large table', async (_, read) => {
-  expect(await wholeReads(db, growing, read)).toEqual([]);
+  expect(await sequentialScans(db, growing, read)).toEqual([]);
 });
 
 test.each<[string, number, (db: Db) => Promise<unknown>]>([
@@ -59,6 +59,6 @@ test.each<[string, number, (db: Db) => Promise<unknown>]>([
 ])(
   'case 35: after twenty seasons, reading %s scans the players’ lines %i times, not game after game',
   async (_, times, read) => {
-    expect(await wholeReads(db, ['player_game_lines'], read)).toHaveLength(times);
+    expect(await sequentialScans(db, ['player_game_lines'], read)).toHaveLength(times);
   },
 );

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Language, languageCodes, languages, plainLanguage, type Refusal } from '@league/contract';
+import { type Language, languageCodes, languages, type Refusal, unprefixedLanguage } from '@league/contract';
 import { expect, test } from 'vitest';
 import { sentencesIn } from './sentences.ts';
 import { leagueSettings } from './settings/tables.ts';
@@ -24,7 +24,7 @@ const contract = findSentences(
 );
 const api = findSentences(import.meta.dirname, (file) => !isNoSource(file) && !isNotSaid(file));
 
-const complete = languageCodes.filter((code) => code !== plainLanguage && languages[code].isComplete);
+const complete = languageCodes.filter((code) => code !== unprefixedLanguage && languages[code].isComplete);
 
 test.each(complete)('every sentence has its %s', async (code) => {
   expect(contract.length).toBeGreaterThan(250);

@@ -3,8 +3,8 @@ import {
   isLanguage,
   type Language,
   type LeagueSettings,
-  plainLanguage,
   sentencesOf,
+  unprefixedLanguage,
 } from '@league/contract';
 import { parseAccept } from 'hono/utils/accept';
 import { translations } from './messages/index.ts';
@@ -28,13 +28,13 @@ export async function sentencesIn(
  * The translator for a request’s caller: the best language of `Accept-Language` that the league offers. English without the
  * header. While the settings cannot be read, each language counts as offered.
  */
-export const callersTranslator =
+export const requestTranslator =
   (settings: () => Promise<LeagueSettings>): TranslatorFor =>
   async (c) => {
     const wanted = wantedLanguages(c.req.header('accept-language'));
-    if (wanted.every((code) => code === plainLanguage)) return inEnglish(c);
+    if (wanted.every((code) => code === unprefixedLanguage)) return inEnglish(c);
     const league = await settings().catch(() => ({ languages: wanted, digits: undefined }));
-    const language = wanted.find((code) => league.languages.includes(code)) ?? plainLanguage;
+    const language = wanted.find((code) => league.languages.includes(code)) ?? unprefixedLanguage;
     return { language, translate: await sentencesIn(language, league.digits) };
   };
 

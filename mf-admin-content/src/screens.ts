@@ -15,24 +15,13 @@ import { messages } from './messages.ts';
 /** Its name for staff. */
 export const { title } = menu;
 
-const photos = {
-  by: photosApi.remove,
-  say: () => messages.adminsOnly,
-};
-const videos = {
-  by: videosApi.create,
-  say: () => messages.adminsOnlyHere,
-};
+const adminsOnlyHere = () => messages.adminsOnlyHere;
+const photos = { by: photosApi.remove, say: () => messages.adminsOnly };
+const videos = { by: videosApi.create, say: adminsOnlyHere };
 /** Other roles are redirected home without a message. */
 const articles = { by: articlesApi.create };
-const newsletter = {
-  by: newsletterApi.sendIssue,
-  say: () => messages.adminsOnlyHere,
-};
-const events = {
-  by: eventsApi.create,
-  say: () => messages.adminsOnlyHere,
-};
+const newsletter = { by: newsletterApi.sendIssue, say: adminsOnlyHere };
+const events = { by: eventsApi.create, say: adminsOnlyHere };
 
 export const screens = [
   screen('/admin/videos', () => import('./videos/VideosPage.tsx'), 'VideosPage', {
@@ -43,23 +32,13 @@ export const screens = [
   screen('/admin/videos/:id/edit', () => import('./videos/EditVideoPage.tsx'), 'EditVideoPage', { guard: videos }),
   screen('/admin/photos', () => import('./photos/PhotosPage.tsx'), 'PhotosPage', {
     guard: photos,
-    menu: {
-      ...menu.photos,
-      group: title,
-      order: 32,
-      quickAction: 6,
-    },
+    menu: { ...menu.photos, group: title, order: 32, quickAction: 6 },
   }),
   screen('/admin/photos/new', () => import('./photos/NewPhotoPage.tsx'), 'NewPhotoPage', { guard: photos }),
   screen('/admin/photos/:id/edit', () => import('./photos/EditPhotoPage.tsx'), 'EditPhotoPage', { guard: photos }),
   screen('/admin/my-articles', () => import('./articles/MyArticlesPage.tsx'), 'MyArticlesPage', {
     guard: articles,
-    menu: {
-      ...menu.articles,
-      group: title,
-      order: 33,
-      quickAction: 5,
-    },
+    menu: { ...menu.articles, group: title, order: 33, quickAction: 5 },
   }),
   // One screen for both, so that the editor stays open when a new article gets its address.
   screen(
@@ -70,12 +49,7 @@ export const screens = [
   ),
   screen('/admin/newsletter', () => import('./newsletter/NewsletterPage.tsx'), 'NewsletterPage', {
     guard: newsletter,
-    menu: {
-      ...menu.newsletter,
-      group: title,
-      order: 34,
-      quickAction: 1,
-    },
+    menu: { ...menu.newsletter, group: title, order: 34, quickAction: 1 },
   }),
   screen('/admin/newsletter/import', () => import('./newsletter/ImportSubscribersPage.tsx'), 'ImportSubscribersPage', {
     guard: newsletter,
@@ -88,36 +62,18 @@ export const screens = [
   }),
   screen('/admin/events', () => import('./events/EventsPage.tsx'), 'EventsPage', {
     guard: events,
-    menu: {
-      ...menu.events,
-      group: title,
-      order: 35,
-    },
+    menu: { ...menu.events, group: title, order: 35 },
   }),
   screen('/admin/events/new', () => import('./events/NewEventPage.tsx'), 'NewEventPage', { guard: events }),
   screen('/admin/events/:id/edit', () => import('./events/EditEventPage.tsx'), 'EditEventPage', { guard: events }),
   screen('/admin/messages', () => import('./contact/MessagesPage.tsx'), 'MessagesPage', {
-    guard: {
-      by: contactApi.list,
-      say: () => messages.adminsOnlyHere,
-    },
-    menu: {
-      ...menu.messages,
-      group: title,
-      order: 36,
-    },
+    guard: { by: contactApi.list, say: adminsOnlyHere },
+    menu: { ...menu.messages, group: title, order: 36 },
   }),
   // All staff roles except writers.
   screen('/admin/resources', () => import('./resources/ResourcesPage.tsx'), 'ResourcesPage', {
-    guard: {
-      by: resourcesApi.list,
-      say: () => messages.denied,
-    },
-    menu: {
-      ...menu.toolkit,
-      group: title,
-      order: 37,
-    },
+    guard: { by: resourcesApi.list, say: () => messages.denied },
+    menu: { ...menu.toolkit, group: title, order: 37 },
   }),
 ];
 

@@ -1,5 +1,5 @@
 import { articlesApi } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import ContentSummary from './summary.tsx';
@@ -9,7 +9,7 @@ beforeEach(() => signInAs('admin'));
 const onDashboard = () => open([{ path: '/admin', element: <ContentSummary /> }], '/admin');
 
 test('the dashboard card counts open tasks, each with a link', async () => {
-  answering(articlesApi.summary, { drafts: 3, scheduled: 2, newMessages: 1, photos: 10_000 });
+  mockAnswer(articlesApi.summary, { drafts: 3, scheduled: 2, newMessages: 1, photos: 10_000 });
   onDashboard();
   const links: Record<string, string> = {
     'Drafts: 3': '/admin/my-articles?status=Draft',
@@ -23,10 +23,10 @@ test('the dashboard card counts open tasks, each with a link', async () => {
 });
 
 test('figures that fail to load can be retried in the card', async () => {
-  refusing(articlesApi.summary, 500);
+  mockError(articlesApi.summary, 500);
   onDashboard();
   expect(await screen.findByText('We could not load what waits here.')).toBeTruthy();
-  answering(articlesApi.summary, { drafts: 3, scheduled: 2, newMessages: 1, photos: 4 });
+  mockAnswer(articlesApi.summary, { drafts: 3, scheduled: 2, newMessages: 1, photos: 4 });
   fireEvent.click(screen.getByText('Try again'));
   expect(await screen.findByRole('link', { name: 'Drafts: 3' })).toBeTruthy();
 });

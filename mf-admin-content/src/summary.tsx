@@ -2,7 +2,7 @@ import { articlesApi, type ContentSummary as Waiting } from '@league/contract';
 import { formatNumber, SummaryCard } from '@league/kit';
 import { operationQuery } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
-import { summaryMessages as messages } from './messages.ts';
+import { messages } from './summaryMessages.ts';
 
 const summaryQuery = operationQuery(['content', 'summary'], articlesApi.summary);
 

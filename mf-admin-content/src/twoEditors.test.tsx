@@ -7,11 +7,11 @@ import {
   teamsApi,
   videosApi,
 } from '@league/contract';
-import { answering, offerArabic, open, refusing, signInAs } from '@league/kit/testing';
+import { enableArabic, mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { managedEvent } from './events/testing/event.ts';
-import { hanging } from './photos/testing/hanging.ts';
+import { mockPhotoList } from './photos/testing/mockPhotoList.ts';
 import { photo } from './photos/testing/photo.ts';
 import routes from './screens.ts';
 import { video } from './videos/testing/video.ts';
@@ -23,11 +23,11 @@ const camp = managedEvent('Summer camp', { status: 'published' });
 beforeEach(async () => {
   sessionStorage.clear();
   await signInAs('admin');
-  answering(teamsApi.list, []);
-  hanging(() => [shown]);
-  answering(managedPhotosApi.get, shown);
-  answering(managedVideosApi.get, highlight);
-  answering(eventsApi.get, camp);
+  mockAnswer(teamsApi.list, []);
+  mockPhotoList(() => [shown]);
+  mockAnswer(managedPhotosApi.get, shown);
+  mockAnswer(managedVideosApi.get, highlight);
+  mockAnswer(eventsApi.get, camp);
 });
 
 test.each<[string, Operation, string, object, string, object]>([
@@ -52,7 +52,7 @@ test.each<[string, Operation, string, object, string, object]>([
   async (_, operation, path, theirs, taken, sent) => {
     open(routes, path);
     fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Mine' } });
-    refusing(operation, 409, { message: 'Amina has changed this.', code: 'any.changed-meanwhile', current: theirs });
+    mockError(operation, 409, { message: 'Amina has changed this.', code: 'any.changed-meanwhile', current: theirs });
     fireEvent.click(screen.getByText('Save changes'));
     const notice = within(await screen.findByRole('region', { name: 'Somebody else saved this first' }));
     const fields = [...(await notice.findByText('Their changes are in the form now:')).nextElementSibling!.children];
@@ -62,7 +62,7 @@ test.each<[string, Operation, string, object, string, object]>([
     expect(question.getByRole('radio', { name: 'Take theirs Theirs' })).toBeTruthy();
     fireEvent.click(question.getByRole('radio', { name: 'Keep mine Mine' }));
     let body: unknown;
-    answering(operation, (asked: { body: unknown }) => {
+    mockAnswer(operation, (asked: { body: unknown }) => {
       body = asked.body;
       return theirs as never;
     });
@@ -79,22 +79,22 @@ test.each<[string, Operation, Operation, string, object, string]>([
 ])(
   'where the site offers Arabic, %s has Arabic texts: of two editors’, untouched ones are taken over, contested ones ask',
   async (_, get, operation, path, record, other) => {
-    offerArabic();
+    enableArabic();
     const also = other === 'Description' ? 'description' : 'alt';
     const stored = (texts: object, version: number) => ({ ...record, version, translations: { ar: texts } });
-    answering(get, stored({ title: ar.title, [also]: ar.description }, 1) as never);
+    mockAnswer(get, stored({ title: ar.title, [also]: ar.description }, 1) as never);
     open(routes, path);
     const title = await screen.findByLabelText<HTMLInputElement>('Title (العربية)');
     expect([title.value, title.lang, title.dir]).toEqual(['قديم', 'ar', 'rtl']);
     fireEvent.change(title, { target: { value: 'لي' } });
     const theirs = stored({ title: 'لهم', [also]: 'نصهم' }, 2);
-    refusing(operation, 409, { message: 'Amina has changed this.', code: 'any.changed-meanwhile', current: theirs });
+    mockError(operation, 409, { message: 'Amina has changed this.', code: 'any.changed-meanwhile', current: theirs });
     fireEvent.click(screen.getByText('Save changes'));
     const notice = within(await screen.findByRole('region', { name: 'Somebody else saved this first' }));
     expect(screen.getByLabelText<HTMLInputElement>(`${other} (العربية)`).value).toBe('نصهم');
     fireEvent.click(notice.getByRole('radio', { name: 'Keep mine لي' }));
     let body: unknown;
-    answering(operation, (asked: { body: unknown }) => {
+    mockAnswer(operation, (asked: { body: unknown }) => {
       body = asked.body;
       return theirs as never;
     });

@@ -12,7 +12,7 @@ import {
   seasonsApi,
   teamsApi,
 } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import routes from './screens.ts';
@@ -38,7 +38,7 @@ const matching = (kind: ImportKind, columns: readonly string[]): ColumnMatching 
 });
 beforeEach(async () => {
   await signInAs('admin');
-  answering(columnMatchingApi.match, ({ body }) => {
+  mockAnswer(columnMatchingApi.match, ({ body }) => {
     const { kind, columns } = body as { kind: ImportKind; columns: string[] };
     return matching(kind, columns);
   });
@@ -55,7 +55,7 @@ async function paste(address: string, text: string) {
 
 test('case 16: every error is shown at its row and column, and nothing can be imported', async () => {
   const message = 'Jersey number must be a whole number from 0 to 99.';
-  answering(
+  mockAnswer(
     importsApi.players,
     plan({
       faults: [
@@ -80,7 +80,7 @@ test('case 16: every error is shown at its row and column, and nothing can be im
 
 test('a plan is shown first and then committed', async () => {
   const sent: ImportInput[] = [];
-  answering(importsApi.teams, ({ body }) => {
+  mockAnswer(importsApi.teams, ({ body }) => {
     sent.push(body as ImportInput);
     return plan({
       committed: sent.length > 1,
@@ -113,7 +113,7 @@ test('a plan is shown first and then committed', async () => {
 test('if the records have changed since the preview, nothing is written and the new one is shown', async () => {
   const sent: ImportInput[] = [];
   const changed = 'The records have changed since this preview.';
-  answering(importsApi.teams, ({ body }) => {
+  mockAnswer(importsApi.teams, ({ body }) => {
     sent.push(body as ImportInput);
     if (sent.length === 2) return Response.json({ code: 'imports.changed', message: changed }, { status: 409 });
     const [digest, action, reason] =
@@ -133,7 +133,7 @@ test('if the records have changed since the preview, nothing is written and the 
 });
 
 test('every change requires a new check', async () => {
-  answering(importsApi.seasons, plan({ plan: [{ row: 0, action: 'create', record: '2027-28', reason: null }] }));
+  mockAnswer(importsApi.seasons, plan({ plan: [{ row: 0, action: 'create', record: '2027-28', reason: null }] }));
   await paste('/admin/seasons/import', 'Name\n2027-28');
   await screen.findByRole('button', { name: 'Import one line' });
   fireEvent.change(screen.getByLabelText('Or paste the lines here'), { target: { value: 'Name\n2028-29' } });
@@ -141,7 +141,7 @@ test('every change requires a new check', async () => {
 });
 
 test('after a file that cannot be read, an earlier plan cannot be imported', async () => {
-  answering(importsApi.seasons, plan({ plan: [{ row: 0, action: 'create', record: '2027-28', reason: null }] }));
+  mockAnswer(importsApi.seasons, plan({ plan: [{ row: 0, action: 'create', record: '2027-28', reason: null }] }));
   await paste('/admin/seasons/import', 'Name\n2027-28');
   await screen.findByRole('button', { name: 'Import one line' });
   const files = [new File(['%PDF'], 'seasons.pdf')];
@@ -163,7 +163,7 @@ test.each([
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  answering(importsApi.seasons, () => answered.then(end));
+  mockAnswer(importsApi.seasons, () => answered.then(end));
   await paste('/admin/seasons/import', 'Name\n2027-28');
   expect(await screen.findByRole('button', { name: 'Checking …' })).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Or paste the lines here'), { target: { value: 'Name\n2028-29' } });
@@ -175,7 +175,7 @@ test.each([
 });
 
 test('a dropped file is read, and a rejection keeps it', async () => {
-  refusing(importsApi.players, 503, {
+  mockError(importsApi.players, 503, {
     message: 'The league’s data cannot be reached right now.',
     code: 'api.unavailable',
   });
@@ -194,9 +194,9 @@ test('an empty input is reported at the field, and not sent', async () => {
 });
 
 test('each list links to its import', async () => {
-  answering(teamsApi.list, []);
-  answering(playersApi.list, []);
-  answering(seasonsApi.list, []);
+  mockAnswer(teamsApi.list, []);
+  mockAnswer(playersApi.list, []);
+  mockAnswer(seasonsApi.list, []);
   for (const what of ['teams', 'players', 'seasons']) {
     const { unmount } = open(routes, `/admin/${what}`);
     expect((await screen.findByText('Import from a file')).getAttribute('href')).toBe(`/admin/${what}/import`);
@@ -211,9 +211,9 @@ test('only an admin may import', async () => {
 });
 
 test('games are imported into the chosen season', async () => {
-  answering(seasonsApi.list, [season('2026-27'), season('2025-26')]);
+  mockAnswer(seasonsApi.list, [season('2026-27'), season('2025-26')]);
   const sent: unknown[] = [];
-  answering(gameOperationsApi.importGames, ({ body }) => {
+  mockAnswer(gameOperationsApi.importGames, ({ body }) => {
     sent.push(body);
     const created = { row: 0, action: 'create' as const, record: 'Suns at Tide', reason: null };
     return plan({ committed: sent.length > 1, plan: [created] });
@@ -239,8 +239,8 @@ test('games are imported into the chosen season', async () => {
 });
 
 test('leaving a table asks first, and it is restored after an expired session, with its season', async () => {
-  answering(seasonsApi.list, [season('2026-27'), season('2025-26')]);
-  refusing(gameOperationsApi.importGames, 401, { message: 'Please sign in again.', code: 'access.session-ended' });
+  mockAnswer(seasonsApi.list, [season('2026-27'), season('2025-26')]);
+  mockError(gameOperationsApi.importGames, 401, { message: 'Please sign in again.', code: 'access.session-ended' });
   const { router, unmount } = open(routes, '/admin/games/import');
   await screen.findByRole('option', { name: '2025-26' });
   fireEvent.change(screen.getByLabelText('Season'), { target: { value: '2025-26' } });
@@ -256,7 +256,7 @@ test('leaving a table asks first, and it is restored after an expired session, w
   const { router: again } = open(routes, '/admin/games/import');
   await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Season').value).toBe('2025-26'));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Or paste the lines here').value).toBe(text);
-  answering(gameOperationsApi.importGames, ({ body }) =>
+  mockAnswer(gameOperationsApi.importGames, ({ body }) =>
     plan({
       committed: (body as ImportInput).commit,
       plan: [{ row: 0, action: 'create', record: 'Suns at Tide', reason: null }],
@@ -271,11 +271,11 @@ test('leaving a table asks first, and it is restored after an expired session, w
 
 test('columns are shown with examples, can be matched otherwise, and what is missing is named first', async () => {
   const sent: ImportInput[] = [];
-  answering(importsApi.players, ({ body }) => {
+  mockAnswer(importsApi.players, ({ body }) => {
     sent.push(body as ImportInput);
     return plan({ faults: [{ row: 0, column: 'Number', message: 'Wrong.' }] });
   });
-  answering(columnMatchingApi.match, {
+  mockAnswer(columnMatchingApi.match, {
     columns: [
       { field: 'name', by: 'memory' },
       { field: 'position', by: 'values' },
@@ -310,13 +310,13 @@ test('columns are shown with examples, can be matched otherwise, and what is mis
 });
 
 test('another table with the same columns keeps their fields, and is asked how its own days are read', async () => {
-  answering(seasonsApi.list, [season('2026-27')]);
+  mockAnswer(seasonsApi.list, [season('2026-27')]);
   const sent: ImportInput[] = [];
-  answering(gameOperationsApi.importGames, ({ body }) => {
+  mockAnswer(gameOperationsApi.importGames, ({ body }) => {
     sent.push(body as ImportInput);
     return plan({ plan: [{ row: 0, action: 'create', record: 'Suns at Tide', reason: null }] });
   });
-  answering(columnMatchingApi.match, ({ body }): ColumnMatching => {
+  mockAnswer(columnMatchingApi.match, ({ body }): ColumnMatching => {
     const { columns, rows } = body as { columns: string[]; rows: string[][] };
     return { ...matching('games', columns), dayOrder: rows[0]![0]!.includes('/') ? 'unclear' : null };
   });
@@ -342,7 +342,7 @@ test('another table with the same columns keeps their fields, and is asked how i
 });
 
 test('days in a column that was matched by hand are asked about as well', async () => {
-  refusing(importsApi.players, 422, {
+  mockError(importsApi.players, 422, {
     message: 'Some days can be read in two ways. Please write them as 2026-11-21.',
     code: 'imports.unclear-days',
     issues: [{ path: 'dayOrder', message: 'Some days can be read in two ways. Please write them as 2026-11-21.' }],
@@ -378,7 +378,7 @@ test('a sheet of a workbook is chosen, and faults are at its rows', async () => 
     { name: 'About', rows: [['Notes']] },
     { name: 'Clubs', rows: [[], ['Name', 'City'], [], ['Tide', 'Hurghada']] },
   ];
-  answering(importsApi.teams, plan({ faults: [{ row: 0, column: 'City', message: 'Unknown.' }] }));
+  mockAnswer(importsApi.teams, plan({ faults: [{ row: 0, column: 'City', message: 'Unknown.' }] }));
   open(routes, '/admin/teams/import');
   const file = new File([(await writeXlsx({ sheets })) as BlobPart], 'clubs.xlsx');
   fireEvent.change(await screen.findByLabelText('Choose a CSV or XLSX file'), { target: { files: [file] } });

@@ -16,10 +16,10 @@ const messages = messagesOf('notified', english);
 
 /** A message of success, with who was notified. */
 export const withNotified = (message: string, notified: Notified): string =>
-  [message, ...notifiedText(notified)].join(' ');
+  [message, ...notificationTexts(notified)].join(' ');
 
 /** Who is notified of a change by mail, and who has to be called. */
-export function notifiedText({ mailed, unreachable, isKept }: Notified): string[] {
+export function notificationTexts({ mailed, unreachable, isKept }: Notified): string[] {
   const names = mailed.map(({ name }) => name);
   const people = unreachable.map(({ name, phone }) => (phone ? `${name} (${verbatim(phone)})` : name));
   return [

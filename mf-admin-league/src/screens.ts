@@ -13,8 +13,8 @@ import {
 } from '@league/contract';
 import { routesOf } from '@league/kit';
 import { screen } from '@league/kit/screens';
+import { notifyAccessError } from './invitations/notifyAccessError.ts';
 import { messages as invitationMessages } from './invitations/refusalMessages.ts';
-import { sayWhyNot } from './invitations/sayWhyNot.ts';
 import menu from './messages/menu.en.ts';
 import { messages } from './messages.ts';
 
@@ -33,7 +33,7 @@ const changedGames = { by: gameOperationsApi.create, say: adminsOnly };
 const invitations = {
   by: invitationsApi.send,
   say: () => invitationMessages.notPermitted,
-  loader: sayWhyNot,
+  loader: notifyAccessError,
 };
 
 export const screens = [

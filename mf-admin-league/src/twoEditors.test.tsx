@@ -11,7 +11,7 @@ import {
   suspensionsApi,
   teamsApi,
 } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { room } from './drafts/testing/draft.ts';
@@ -81,7 +81,7 @@ const forms: Record<string, Form> = {
   'a player': {
     operation: playersApi.update,
     path: `/admin/teams/${tide._id}/roster/${karim._id}`,
-    begin: () => answering(playersApi.get, record(karim, [spot])),
+    begin: () => mockAnswer(playersApi.get, record(karim, [spot])),
     steps: [],
     theirs: {
       ...record({ ...karim, hometown: 'Suez' }, [assignment(suns, { position: 'Goalie' }), { ...spot, number: 9 }]),
@@ -95,7 +95,7 @@ const forms: Record<string, Form> = {
   'a team': {
     operation: managedTeamsApi.update,
     path: `/admin/teams/${tide._id}`,
-    begin: () => answering(managedTeamsApi.getManaged, managedTeam(tide)),
+    begin: () => mockAnswer(managedTeamsApi.getManaged, managedTeam(tide)),
     steps: [],
     theirs: managedTeam({ ...tide, city: 'Suez', description: 'Theirs.' }, { version: 2 }),
     both: { label: 'Description', mine: 'Mine.', theirs: 'Theirs.' },
@@ -107,8 +107,8 @@ const forms: Record<string, Form> = {
     operation: draftsApi.update,
     path: `/admin/drafts/${shownRoom.draft._id}/manage?panel=settings`,
     begin: () => {
-      answering(draftsApi.room, shownRoom);
-      answering(draftsApi.stream, state);
+      mockAnswer(draftsApi.room, shownRoom);
+      mockAnswer(draftsApi.stream, state);
     },
     steps: [],
     theirs: { ...state, seq: 3, draft: { ...state.draft, seq: 3, version: 2, title: 'Theirs', style: 'straight' } },
@@ -120,7 +120,7 @@ const forms: Record<string, Form> = {
   'a suspension': {
     operation: suspensionsApi.change,
     path: '/admin/referees?view=suspensions',
-    begin: () => answering(suspensionsApi.list, [suspension]),
+    begin: () => mockAnswer(suspensionsApi.list, [suspension]),
     steps: ['Change the suspension of Karim'],
     theirs: { ...suspension, games: 5, changeReason: 'Theirs', version: 2 },
     both: { label: 'Reason', mine: 'Mine', theirs: 'Theirs' },
@@ -148,8 +148,8 @@ const forms: Record<string, Form> = {
     operation: refereesApi.updateCrew,
     path: '/admin/referees?view=assignments',
     begin: () => {
-      answering(refereesApi.board, []);
-      answering(refereesApi.listCrews, [crew]);
+      mockAnswer(refereesApi.board, []);
+      mockAnswer(refereesApi.listCrews, [crew]);
     },
     steps: ['Crews', 'Edit Delta crew'],
     theirs: { ...crew, name: 'Theirs', members: [{ ...members[0]!, duty: 'Linesperson 1' }], version: 2 },
@@ -170,13 +170,13 @@ beforeEach(async () => {
   sessionStorage.clear();
   vi.stubGlobal('EventSource', SilentStream);
   await signInAs('admin');
-  answering(teamsApi.list, [tide, suns]);
-  answering(teamsApi.listPublic, [tide, suns]);
-  answering(seasonsApi.list, []);
-  answering(gamesApi.current, []);
-  answering(staffApi.list, []);
-  answering(rostersApi.list, []);
-  answering(refereesApi.list, [official]);
+  mockAnswer(teamsApi.list, [tide, suns]);
+  mockAnswer(teamsApi.listPublic, [tide, suns]);
+  mockAnswer(seasonsApi.list, []);
+  mockAnswer(gamesApi.current, []);
+  mockAnswer(staffApi.list, []);
+  mockAnswer(rostersApi.list, []);
+  mockAnswer(refereesApi.list, [official]);
 });
 
 test.each(Object.entries(forms))(
@@ -187,7 +187,7 @@ test.each(Object.entries(forms))(
     for (const name of steps) fireEvent.click(await screen.findByRole('button', { name }));
     const input = await screen.findByLabelText(new RegExp(`^${both.label}`), { selector: 'input, textarea' });
     fireEvent.change(input, { target: { value: both.mine } });
-    refusing(operation, 409, { message: 'Amina has changed this.', code: 'any.changed-meanwhile', current: theirs });
+    mockError(operation, 409, { message: 'Amina has changed this.', code: 'any.changed-meanwhile', current: theirs });
     fireEvent.click(screen.getByRole('button', { name: save }));
     const notice = within(await screen.findByRole('region', { name: 'Somebody else saved this first' }));
     const shown = [...(await notice.findByText('Their changes are in the form now:')).nextElementSibling!.children];
@@ -197,7 +197,7 @@ test.each(Object.entries(forms))(
     expect(question.getByRole('radio', { name: `Take theirs ${both.theirs}` })).toBeTruthy();
     fireEvent.click(question.getByRole('radio', { name: `Keep mine ${both.mine}` }));
     let body: unknown;
-    answering(operation, (asked: { body: unknown }) => {
+    mockAnswer(operation, (asked: { body: unknown }) => {
       body = asked.body;
       return theirs as never;
     });

@@ -17,7 +17,7 @@ interface Props {
   sending: string;
   /** The API's message after it was sent. It begins with the thanks, `Thank you!`, in the reader's language. */
   thanks: string | undefined;
-  another: string;
+  restartLabel: string;
   onAnother: () => void;
   children: ReactNode;
 }
@@ -26,7 +26,17 @@ interface Props {
  * A form of visitors, and thanks in its place when it was sent. Their heading gets the focus, and then the first field of the next
  * form.
  */
-export function VisitorForm({ label, form, honeypot, submit, sending, thanks, another, onAnother, children }: Props) {
+export function VisitorForm({
+  label,
+  form,
+  honeypot,
+  submit,
+  sending,
+  thanks,
+  restartLabel: another,
+  onAnother,
+  children,
+}: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const fields = useRef<HTMLFormElement>(null);
   const isSent = thanks !== undefined;

@@ -4,7 +4,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { earlyScript, rootFolder } from '@league/kit/build';
+import { buildInlineScript, rootFolder } from '@league/kit/build';
 import { launchChromium } from './launchChromium.mjs';
 import { requireProduct } from './product.mjs';
 import { buildTogether } from './together.mjs';
@@ -38,7 +38,7 @@ const builds = {
     name: 'one build',
     ...(await serve(
       shellListener(env, undefined, {
-        shell: { ...files.now, fonts: [], early: await earlyScript({ folder: join(rootFolder, 'shell') }) },
+        shell: { ...files.now, fonts: [], early: await buildInlineScript({ folder: join(rootFolder, 'shell') }) },
         dist,
       }),
       hintsOf(files.soon),

@@ -2,9 +2,10 @@
 // pages: when the first press is answered and with how much script, what blocks and moves the page, how fast later presses are
 // answered, and whether any press is lost or done twice. Reads the product at URL (default http://localhost:3000); if none answers,
 // the product is built, released and started. Times are medians of RUNS visits.
+
+import { pickPages, rendered } from './benchPages.mjs';
 import { launchChromium } from './launchChromium.mjs';
 import { requireProduct } from './product.mjs';
-import { rendered, tenPages } from './tenPages.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 /**
@@ -18,13 +19,13 @@ const { stop } = await requireProduct(site);
 const browser = await launchChromium();
 
 try {
-  const paths = await tenPages(site);
+  const paths = await pickPages(site);
   for (const path of paths) await rendered(site, path);
   row(['page', 'paint ms', 'touch ms', 'script KB', 'alive ms', 'all KB', 'TBT ms', 'CLS', 'INP ms', 'presses']);
   for (const path of paths) {
     /** @type {Visit[]} */
     const visits = [];
-    for (let run = 0; run < Number(RUNS); run += 1) visits.push(await touch(path));
+    for (let run = 0; run < Number(RUNS); run += 1) visits.push(await measureFirstTap(path));
     /** @param {keyof Visit} name */
     const median = (name) => visits.map((each) => each[name]).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0;
     /** @param {keyof Visit} name */
@@ -113,7 +114,7 @@ async function open(path, atFirstPaint, look) {
  * @param {string} path
  * @returns {Promise<Visit>}
  */
-async function touch(path) {
+async function measureFirstTap(path) {
   const visit = /** @type {Visit} */ ({});
   const press = () => {
     const { seen, scripts } = /** @type {Watched} */ (/** @type {unknown} */ (globalThis));

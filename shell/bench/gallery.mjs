@@ -30,7 +30,7 @@ try {
   await until(async () => (await fetch(`${url}/api/health/ready`).catch(() => undefined))?.ok);
   const [{ imageUrl }] = await (await fetch(`${url}/api/photos`)).json();
   const picture = Buffer.from(await (await fetch(new URL(imageUrl, url))).arrayBuffer());
-  await hang();
+  await addPhotos();
   const plain = Array.from({ length: count }, (_, at) => `<img src="${addressOf(at)}" width="300">`).join('');
   const gallery = await visit(picture, `${url}/photos`);
   const other = await visit(picture, `${url}/plain`, `<!doctype html><main>${plain}</main>`);
@@ -46,7 +46,7 @@ try {
 }
 
 /** Adds the photos as an admin would, fifty at a time. */
-async function hang() {
+async function addPhotos() {
   /**
    * @param {string} path
    * @param {object} body

@@ -6,9 +6,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pickPages, rendered } from './benchPages.mjs';
 import { freePort } from './freePort.mjs';
 import { requireProduct } from './product.mjs';
-import { rendered, tenPages } from './tenPages.mjs';
 
 const { URL: site = 'http://localhost:3000', CHROMIUM = '/usr/bin/chromium', RUNS = '5' } = process.env;
 
@@ -44,13 +44,13 @@ const browser = spawn(
   { stdio: 'ignore' },
 );
 try {
-  await answering(`http://127.0.0.1:${port}/json/version`);
-  const paths = await tenPages(site);
+  await waitForResponse(`http://127.0.0.1:${port}/json/version`);
+  const paths = await pickPages(site);
   for (const path of paths) await rendered(site, path);
   for (const path of paths) {
     /** @type {Result[]} */
     const runs = [];
-    for (let run = 0; run < Number(RUNS); run += 1) runs.push(await judge(site + path));
+    for (let run = 0; run < Number(RUNS); run += 1) runs.push(await runLighthouse(site + path));
     const scores = categories.map(
       (name) => `${name} ${median(runs.map((lhr) => (lhr.categories[name]?.score ?? Number.NaN) * 100))}`,
     );
@@ -83,10 +83,10 @@ function faultedIn({ categories, audits }) {
  * @throws what kept the page from being judged
  * @returns {Promise<Result>}
  */
-async function judge(url, tries = 3) {
+async function runLighthouse(url, tries = 3) {
   const { lhr } = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories });
   if (!lhr.runtimeError) return lhr;
-  if (tries > 1) return judge(url, tries - 1);
+  if (tries > 1) return runLighthouse(url, tries - 1);
   throw new Error(`${url}: ${lhr.runtimeError.message}`);
 }
 
@@ -96,7 +96,7 @@ function median(values) {
 }
 
 /** @param {string} url */
-async function answering(url) {
+async function waitForResponse(url) {
   const until = Date.now() + 20_000;
   while (Date.now() < until) {
     if (

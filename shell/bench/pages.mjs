@@ -55,7 +55,7 @@ async function rendered(path) {
  * @param {string} path
  * @returns {Promise<number[]>} the milliseconds of each visit in a turn
  */
-async function turn(path) {
+async function measureRound(path) {
   /** @type {number[]} */
   const times = [];
   const end = performance.now() + turnSeconds * 1000;
@@ -88,7 +88,7 @@ for (const path of pages) if (path !== '/login') await rendered(path);
 for (let round = 0; round <= Number(SECONDS) / turnSeconds; round += 1) {
   for (const path of pages) {
     const before = processorMs();
-    const times = await turn(path);
+    const times = await measureRound(path);
     if (round === 0) continue;
     turns.get(path)?.push(times);
     spentMs.set(path, (spentMs.get(path) ?? 0) + processorMs() - before);

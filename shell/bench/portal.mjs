@@ -49,7 +49,7 @@ try {
       /** @type {Map<string, Wait[]>} */
       const waits = new Map();
       for (let run = 0; run < Number(RUNS); run += 1) {
-        for (const [what, wait] of await day(role)) waits.set(what, [...(waits.get(what) ?? []), wait]);
+        for (const [what, wait] of await measureFirstDay(role)) waits.set(what, [...(waits.get(what) ?? []), wait]);
       }
       for (const [what, all] of waits) print(role, what, all);
     }
@@ -68,7 +68,7 @@ try {
  * @param {string} role
  * @returns {Promise<[what: string, wait: Wait][]>}
  */
-async function day(role) {
+async function measureFirstDay(role) {
   const [first, next] = /** @type {[List, List?]} */ (lists[role]);
   /** @type {[string, Wait][]} */
   const waits = [];

@@ -13,7 +13,7 @@ const password = process.env.DEMO_PASSWORD ?? 'demo-league-2026';
 /** What is on the rink before: a long period's shots. */
 const before = 60;
 /** Taps in one turn. */
-const turn = 10;
+const batchSize = 10;
 
 const { stop } = await requireProduct(site);
 const browser = await launchChromium();
@@ -21,8 +21,8 @@ const browser = await launchChromium();
 try {
   const keepers = [];
   for (const url of OTHER ? [site, OTHER] : [site]) keepers.push({ url, ...(await keeper(url)) });
-  for (let done = 0; done < Number(TAPS); done += turn) {
-    for (const { tap } of keepers) for (let count = 0; count < turn; count += 1) await tap();
+  for (let done = 0; done < Number(TAPS); done += batchSize) {
+    for (const { tap } of keepers) for (let count = 0; count < batchSize; count += 1) await tap();
   }
   const timed = [];
   for (const { url, times } of keepers) timed.push({ url, times: await times() });

@@ -7,12 +7,12 @@ import orders from '../../mf-shop/src/orders/messages/ar.json' with { type: 'jso
 import products from '../../mf-shop/src/products/messages/ar.json' with { type: 'json' };
 import faults from '../src/faults/messages/ar.json' with { type: 'json' };
 import { apiAs } from './api.ts';
-import { offer } from './languages.ts';
-import { putting } from './rink.ts';
+import { setLeagueLanguages } from './languages.ts';
+import { entrySender } from './rink.ts';
 import { rememberData, untranslatedOn } from './untranslated.ts';
 import { product, visit } from './visitor.ts';
 
-beforeAll(() => offer('en', 'ar'));
+beforeAll(() => setLeagueLanguages('en', 'ar'));
 
 /** A message up to its first value. */
 const beginningOf = (message: string) => new RegExp(`^${message.split('{', 1)[0]!.trim()}`);
@@ -108,7 +108,7 @@ test('in Arabic a scorekeeper keeps a game from the face-off to the final sheet'
     notes: null,
   });
   const onServer = () => admin<ScoreSheet>('GET', `/api/games/${game.gameId}/sheet`);
-  const timekeeper = putting(admin, game.gameId);
+  const timekeeper = entrySender(admin, game.gameId);
 
   await using rink = await visit('/account', { as: 'scorekeeper' });
   const { page, complaints } = rink;
@@ -158,7 +158,7 @@ test('in Arabic a scorekeeper keeps a game from the face-off to the final sheet'
 }, 120_000);
 
 test('an address in a language that the league does not offer is not found, in the league’s own language', async () => {
-  onTestFinished(await offer('ar', 'en'));
+  onTestFinished(await setLeagueLanguages('ar', 'en'));
   await using visitor = await visit('/robots.txt');
   const { page, complaints } = visitor;
   const answer = await page.goto('/fr/schedule');

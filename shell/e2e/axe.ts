@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
 
-/** To be evaluated in a page before `faultsOf`; for a page that opens many documents, `offerAxe` costs less. */
+/** To be evaluated in a page before `faultsOf`; for a page that opens many documents, `installAxe` costs less. */
 export const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -11,7 +11,7 @@ const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
  * Lets later documents of this page load axe by `loadAxe`. Its source is sent to the browser once: to send and compile it again for
  * each document takes 30 ms of the processor more.
  */
-export const offerAxe = (page: Page) => page.addInitScript(`globalThis.loadAxe = () => {${axe}\n};`);
+export const installAxe = (page: Page) => page.addInitScript(`globalThis.loadAxe = () => {${axe}\n};`);
 
 /** To be called before `faultsOf` in each document. */
 export const loadAxe = (page: Page) =>

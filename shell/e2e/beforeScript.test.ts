@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gamePath, holdScript, isRendered, openRendered, paintedByServer, rendered } from './renderedPage.ts';
+import { gamePath, holdScript, isRendered, openRendered, rendered, waitForServerPaint } from './renderedPage.ts';
 import { holdRequests, product, signIn, visit } from './visitor.ts';
 
 test('the menu, the theme and links work before the first script, and after it', async () => {
@@ -7,7 +7,7 @@ test('the menu, the theme and links work before the first script, and after it',
   const { page } = visited;
   const bring = await holdScript(page);
   await openRendered(page, '/schedule');
-  await paintedByServer(page);
+  await waitForServerPaint(page);
   const theme = () => page.evaluate(() => [document.documentElement.dataset.theme, localStorage.getItem('theme')]);
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -43,7 +43,7 @@ test('without scripts, views, orders and months are links; before the first scri
   await using early = await visit('/contact');
   await holdScript(early.page);
   await openRendered(early.page, '/schedule');
-  await paintedByServer(early.page);
+  await waitForServerPaint(early.page);
   await early.page.getByLabel('Team').selectOption({ label: 'Cairo Pharaohs' });
   await early.page.waitForURL('**/schedule?team=cairo-pharaohs');
   expect(early.complaints).toEqual([]);
@@ -60,7 +60,7 @@ test('what is chosen, typed and pressed before the first script happens once', a
   const path = new URL(page.url()).pathname;
   const bring = await holdScript(page);
   await openRendered(page, path);
-  await paintedByServer(page);
+  await waitForServerPaint(page);
   const add = page.getByRole('button', { name: 'Add to cart' });
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
   await add.click();
@@ -88,7 +88,7 @@ test('text typed before the first script stays and is searched', async () => {
   const { page } = visited;
   const bring = await holdScript(page);
   await openRendered(page, '/search');
-  await paintedByServer(page);
+  await waitForServerPaint(page);
   await page.getByRole('searchbox').fill('pharaohs');
   bring();
   await page.locator('#root:not([data-rendered]) h1').waitFor();
@@ -130,7 +130,7 @@ test('a shot that is pressed before the map has loaded is told of on the same pa
   const { page } = visited;
   const bring = await holdScript(page);
   await openRendered(page, path);
-  await paintedByServer(page);
+  await waitForServerPaint(page);
   const shot = page.locator('[data-later] svg a').first();
   await shot.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
@@ -236,7 +236,7 @@ test('a chosen theme applies before the first script, though not in print, and a
   await signIn(page, 'writer');
   const bring = await holdScript(page);
   await openRendered(page, '/news');
-  await paintedByServer(page);
+  await waitForServerPaint(page);
   const signInLink = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
   expect(await signInLink.count()).toBe(0);
   bring();

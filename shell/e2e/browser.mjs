@@ -1,7 +1,7 @@
 // Finds a Chromium for the browser tests, or installs one.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { giveUp, root } from '../../setup.mjs';
+import { exitWithError, root } from '../../setup.mjs';
 
 const usual = [
   '/usr/bin/chromium',
@@ -54,5 +54,5 @@ async function downloadBrowser() {
   spawnSync('npx', ['playwright', 'install', 'chromium'], { cwd: root, stdio: 'inherit' });
   const { chromium } = await import('playwright');
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
-  return giveUp('The browser tests need a Chromium: install one, or name it in the variable CHROMIUM.');
+  return exitWithError('The browser tests need a Chromium: install one, or name it in the variable CHROMIUM.');
 }

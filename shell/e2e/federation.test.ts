@@ -3,7 +3,7 @@ import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { reword } from './reword.ts';
+import { replaceInBuild } from './replaceInBuild.ts';
 import { product, signIn, visit } from './visitor.ts';
 
 interface Part {
@@ -147,7 +147,7 @@ test('a rebuilt remote with a new version is live on the next page, without a ne
   await using visitor = await visit('/shop');
   const { page } = visitor;
   await heading(page, 'Wear it to the rink').waitFor();
-  await reword(join(releases, 'mf-shop', after), /Wear it to the rink/, 'New on the rack');
+  await replaceInBuild(join(releases, 'mf-shop', after), /Wear it to the rink/, 'New on the rack');
   const shell = await page.locator('script[src]').first().getAttribute('src');
   const registry = await readFile(registryFile(), 'utf8');
   try {
@@ -233,7 +233,7 @@ test.each(remotes)(
     const registry = await readFile(registryFile(), 'utf8');
     for (const { version, from, to } of wrong) {
       await cp(folder, join(releases, part.name, version), { recursive: true });
-      await reword(join(releases, part.name, version), from(part), to);
+      await replaceInBuild(join(releases, part.name, version), from(part), to);
       try {
         await enter(registry, part.name, version);
         await expect.poll(() => page.goto(part.path).then((answer) => answer?.text())).toContain(version);

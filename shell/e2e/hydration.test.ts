@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
-import { gamePath, holdScript, openRendered, paintedByServer, rendered } from './renderedPage.ts';
+import { gamePath, holdScript, openRendered, rendered, waitForServerPaint } from './renderedPage.ts';
 import { rink } from './rink.ts';
 import { product, type Visit, visit } from './visitor.ts';
 
@@ -144,7 +144,7 @@ test.each([360, 1280])('at %i px the scores do not move after the first paint', 
   const bring = await holdScript(page);
   await openRendered(page, '/standings');
   const scores = page.getByRole('navigation', { name: 'Scores and next games' }).getByRole('list');
-  await paintedByServer(page);
+  await waitForServerPaint(page);
   const scrolled = () => page.locator('nav:has(> ul[tabindex]) > ul').evaluate(({ scrollLeft }) => scrollLeft);
   const before = await scrolled();
   expect(before).toBeGreaterThan(0);

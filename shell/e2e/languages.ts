@@ -4,7 +4,7 @@ import { apiAs } from './api.ts';
 import { product } from './visitor.ts';
 
 /** Lets the league of the worker's product offer these languages, the first one as its own. @returns how to undo it */
-export async function offer(...languages: Language[]) {
+export async function setLeagueLanguages(...languages: Language[]) {
   const save = async (offered: Language[]) => {
     // Signed in again each time: on a slow machine the tests in between take longer than a session lasts.
     const call = await apiAs(product().url, 'admin');

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { addressIn } from '@league/contract';
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
-import { isAt } from '../release/registry.ts';
+import { matchesPattern } from '../release/registry.ts';
 import { apiAs } from './api.ts';
-import { faultsOf, loadAxe, offerAxe } from './axe.ts';
-import { offer } from './languages.ts';
-import { offerPseudo, showPseudo } from './pseudo.ts';
+import { faultsOf, installAxe, loadAxe } from './axe.ts';
+import { setLeagueLanguages } from './languages.ts';
+import { installPseudo, showPseudo } from './pseudo.ts';
 import { rememberData, untranslatedOn } from './untranslated.ts';
 import { product, visit } from './visitor.ts';
-import { allWidths, cutAt, fewWidths } from './widths.ts';
+import { allWidths, fewWidths, findClipped } from './widths.ts';
 
 interface Screen {
   path: string;
@@ -86,7 +86,7 @@ const staffScreens: Screen[] = [
 ];
 
 // Its own language is that of the staff portal.
-beforeAll(() => offer('ar', 'en'));
+beforeAll(() => setLeagueLanguages('ar', 'en'));
 
 beforeAll(async () => {
   const get = async (path: string) => (await fetch(`${product().url}/api${path}`)).json();
@@ -266,7 +266,7 @@ async function look(page: Page, screen: Screen, role: string | undefined, at: nu
     found.push(...faults.map((fault) => `${path} in ${language} at ${size.width} px, ${theme}: ${fault}`));
     const untranslated = await untranslatedOn(page, englishWords);
     found.push(...untranslated.map((text) => `${path} in ${language} has English: ${text}`));
-    const cut = await cutAt(page, widths, { readsTexts: !role });
+    const cut = await findClipped(page, widths, { readsTexts: !role });
     found.push(...cut.map((fault) => `${path} in ${language} ${fault}`));
   };
   const opened = views[at % 4]!;
@@ -334,8 +334,8 @@ async function lookAt({ role, which, half }: LookAtOptions) {
   // The pseudo-language is made while the first pages wait for it.
   page.setDefaultTimeout(180_000);
   await rememberData(page);
-  await offerAxe(page);
-  await offerPseudo(page);
+  await installAxe(page);
+  await installPseudo(page);
   const faults: string[] = [];
   for (const [at, screen] of which().entries()) {
     if (half === undefined || Math.floor((at % 4) / 2) === half) faults.push(...(await look(page, screen, role, at)));
@@ -359,7 +359,7 @@ test('every address of every remote is covered', () => {
   const looked = [...screens, ...staffScreens, ...Object.values(rolesScreens).flat()].map(
     ({ path }) => new URL(path, product().url).pathname,
   );
-  const isLookedAt = (pattern: string) => looked.some((path) => isAt(pattern, path));
+  const isLookedAt = (pattern: string) => looked.some((path) => matchesPattern(pattern, path));
   const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
   const addresses = remotes.flatMap((name): string[] => readRelease(name).addresses);
   expect(addresses.filter((address) => !isLookedAt(address))).toEqual([]);

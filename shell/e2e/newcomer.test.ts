@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { writeXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { freePort, ownFolder, ready, start } from './product.ts';
+import { createDataFolder, freePort, ready, start } from './product.ts';
 import { stopwatch } from './stopwatch.ts';
 import { visit } from './visitor.ts';
 
@@ -66,7 +66,7 @@ async function scoreFirstGame(page: Page) {
 }
 
 test('a newcomer has a league of eight clubs in an afternoon, across a killed server: rosters, schedule, staff, a scored game, standings', async () => {
-  const own = await ownFolder();
+  const own = await createDataFolder();
   const settings = { PORT: String(await freePort()), DEMO: '0', ...own.settings };
   const url = `http://localhost:${settings.PORT}`;
   const begin = async () => {

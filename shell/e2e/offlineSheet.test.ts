@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import type { Game, ScoreSheet } from '@league/contract';
 import { expect, inject, test } from 'vitest';
 import { apiAs, apiOf } from './api.ts';
-import { freePort, ownFolder, ready, serve } from './product.ts';
+import { createDataFolder, freePort, ready, serve } from './product.ts';
 import { visit } from './visitor.ts';
 
 /** A separate product that can be killed and restarted with its data. */
 async function mortalProduct() {
-  const own = await ownFolder(inject('demoLeague'));
+  const own = await createDataFolder(inject('demoLeague'));
   const port = await freePort();
   const settings = { PORT: String(port), ...own.settings };
   const url = `http://localhost:${port}`;

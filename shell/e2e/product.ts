@@ -16,7 +16,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** One for each worker, in order. */
     products: { url: string; releases: string; dataDir: string }[];
-    /** The folder of a stopped product with the demo league, for `ownFolder`. */
+    /** The folder of a stopped product with the demo league, for `createDataFolder`. */
     demoLeague: string;
   }
 }
@@ -55,7 +55,7 @@ interface Folder {
  * A folder for the data of one product. @param demoLeague a stopped product's folder to copy, which takes a fifth of the
  * processor time of creating the league; default: none
  */
-export async function ownFolder(demoLeague?: string): Promise<Folder> {
+export async function createDataFolder(demoLeague?: string): Promise<Folder> {
   const folder = await mkdtemp(join(tmpdir(), 'league-browser-'));
   // PostgreSQL runs under another account if the tests run as root.
   await chmod(folder, 0o711);
@@ -72,7 +72,7 @@ export async function ownFolder(demoLeague?: string): Promise<Folder> {
  * builds what has changed.
  */
 async function makeDemoLeague(): Promise<Folder> {
-  const made = await ownFolder();
+  const made = await createDataFolder();
   const port = await freePort();
   const product = start({ PORT: String(port), ...made.settings });
   try {
@@ -93,7 +93,7 @@ const makePictures = (settings: Folder['settings']) =>
   });
 
 async function startProduct(demoLeague: string) {
-  const { settings, remove } = await ownFolder(demoLeague);
+  const { settings, remove } = await createDataFolder(demoLeague);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const stripe = await startStripe(url);

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../..');
  * Lets `showPseudo` replace the Arabic messages of this page's documents. They are added to the files of Arabic messages on their
  * way to the browser, so that no build contains them and every file of the product is the released one.
  */
-export async function offerPseudo(page: Page) {
+export async function installPseudo(page: Page) {
   await page.addInitScript(() => {
     // Their bytes differ from those that they are named by.
     Object.defineProperty(HTMLScriptElement.prototype, 'integrity', { set() {} });

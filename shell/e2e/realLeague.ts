@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject } from 'vitest';
-import { freePort, ownFolder, ready, serve } from './product.ts';
+import { createDataFolder, freePort, ready, serve } from './product.ts';
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');
@@ -19,7 +19,7 @@ export interface RealLeague extends AsyncDisposable {
 
 /** A separate product with a real season. @param alone without the demo league */
 export async function realLeague({ alone = false } = {}): Promise<RealLeague> {
-  const own = await ownFolder(alone ? undefined : inject('demoLeague'));
+  const own = await createDataFolder(alone ? undefined : inject('demoLeague'));
   const port = await freePort();
   const all = { PORT: String(port), ...own.settings, ...(alone && { DEMO: '0' }) };
   const product = serve(all);

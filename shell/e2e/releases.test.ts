@@ -7,8 +7,8 @@ import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import articles from '../../mf-public/src/articles/messages/ar.json' with { type: 'json' };
 import frame from '../src/frame/messages/ar.json' with { type: 'json' };
-import { offer } from './languages.ts';
-import { reword } from './reword.ts';
+import { setLeagueLanguages } from './languages.ts';
+import { replaceInBuild } from './replaceInBuild.ts';
 import { product, signIn, visit } from './visitor.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -31,7 +31,7 @@ async function otherShop(version: string, from: RegExp, to: string, needs?: Reco
   const folder = await mkdtemp(join(tmpdir(), 'league-next-shop-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await cp(join(root, 'mf-shop/dist'), folder, { recursive: true });
-  await reword(folder, from, to);
+  await replaceInBuild(folder, from, to);
   const about = JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8'));
   const said = { ...about, version, integrity: null, files: {}, ...(needs && { needs }) };
   await writeFile(join(folder, 'remote.json'), JSON.stringify(said));
@@ -134,7 +134,7 @@ test('a shop that needs a newer shell waits for it: visitors keep the working ve
 
 test('a shop of before there were languages speaks English, all around it speaks Arabic, and both work', async () => {
   const before = (await release('list')).match(/^mf-shop {2}(\S+)/m)![1]!;
-  onTestFinished(await offer('en', 'ar'));
+  onTestFinished(await setLeagueLanguages('en', 'ar'));
   const dist = await otherShop('e2e-earlier', /loadLanguage:|\bar:(?=\{common)/g, 'another:');
   await release('publish', 'mf-shop', '--from', dist);
   await using visitor = await visit('/ar/shop');

@@ -18,7 +18,7 @@ export const openRendered = (page: Page, path: string) =>
 export const holdScript = (page: Page) => holdRequests(page, '**/assets/main.*.js');
 
 /** Waits until the server's page is on the screen: its style sheets are loaded, its scripts are not. */
-export async function paintedByServer(page: Page) {
+export async function waitForServerPaint(page: Page) {
   await page.locator('#root[data-rendered] main').waitFor();
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 }

@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { apiAs, type Call } from './api.ts';
 import { createAgain, entriesOf, lineupsOf, sides } from './publishedGame.ts';
 import { hasSeason, realLeague, whySkipped } from './realLeague.ts';
-import { putting } from './rink.ts';
+import { entrySender } from './rink.ts';
 import { rinkOf } from './rinkDrawing.ts';
 import { visit } from './visitor.ts';
 
@@ -56,7 +56,7 @@ test.skipIf(!hasSeason)(
     const admin = await apiAs(league.url, 'admin');
     const published = await publishedGame(admin);
     const gameId = await createAgain(admin, published, new Date().toISOString());
-    const keeper = putting(admin, gameId);
+    const keeper = entrySender(admin, gameId);
     await keeper(...lineupsOf(published), { type: 'status', status: 'live' });
     await keeper(...entriesOf(published, 'goalieChange').map((entry) => ({ ...entry, id: randomUUID() })));
     await using tablet = await visit(`/admin/games/${gameId}/rink`, {

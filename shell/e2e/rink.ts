@@ -8,7 +8,7 @@ export async function rink() {
   const call = await apiAs(product().url, 'scorekeeper');
   const sheet = await emptySheet(call);
   const { gameId } = sheet;
-  const put = putting(call, gameId);
+  const put = entrySender(call, gameId);
 
   /** A goal of the home team. @returns who scored it */
   async function score(elapsedSeconds: number) {
@@ -42,7 +42,7 @@ async function emptySheet(call: Call): Promise<ScoreSheet> {
 }
 
 /** A device at a game's sheet: adds entries to it. */
-export function putting(call: Call, gameId: string) {
+export function entrySender(call: Call, gameId: string) {
   const deviceId = randomUUID();
   return async (...entries: SheetEntry[]) => {
     const sentAt = new Date().toISOString();

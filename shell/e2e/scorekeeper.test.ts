@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { apiAs, type Call } from './api.ts';
 import { createAgain, entriesOf, lineupsOf, sides } from './publishedGame.ts';
 import { hasSeason, realLeague, whySkipped } from './realLeague.ts';
-import { putting } from './rink.ts';
+import { entrySender } from './rink.ts';
 import { visit } from './visitor.ts';
 
 /** The line's codes of infractions, by their names in the season's sheets. */
@@ -48,7 +48,7 @@ function keyboard(page: Page) {
 async function asPublished(admin: Call, published: ScoreSheet) {
   const last = await createAgain(admin, published, '2024-05-06T23:00:00Z');
   const next = await createAgain(admin, published, '2024-05-07T23:00:00Z');
-  await putting(admin, last)(...lineupsOf(published));
+  await entrySender(admin, last)(...lineupsOf(published));
   return next;
 }
 
@@ -89,7 +89,7 @@ test.skipIf(!hasSeason)(
     )!;
     const published = await admin<ScoreSheet>('GET', `/api/games/${game.gameId}/sheet`);
     const gameId = await asPublished(admin, published);
-    const timekeeper = putting(admin, gameId);
+    const timekeeper = entrySender(admin, gameId);
 
     await using rink = await visit(`/admin/games/${gameId}/score`, { baseURL: league.url, as: 'scorekeeper' });
     const { page } = rink;

@@ -1,9 +1,9 @@
 import { addressIn, type SetupStep, setupPath } from '@league/contract';
 import { expect, test } from 'vitest';
 import { axe, faultsOf } from './axe.ts';
-import { freePort, ownFolder, ready, serve } from './product.ts';
+import { createDataFolder, freePort, ready, serve } from './product.ts';
 import { visit } from './visitor.ts';
-import { cutAt } from './widths.ts';
+import { findClipped } from './widths.ts';
 
 const points = { win: 3, overtimeWin: 2, overtimeLoss: 1, loss: 0 };
 const colors = { primaryColor: '#0b3d91', secondaryColor: '#ffffff' };
@@ -18,7 +18,7 @@ const saved: Record<SetupStep, object> = {
 };
 
 test('each step of the set-up fits a phone and breaks no rule, in light, dark and Arabic', async () => {
-  const own = await ownFolder();
+  const own = await createDataFolder();
   const settings = { PORT: String(await freePort()), DEMO: '0', ...own.settings };
   const url = `http://localhost:${settings.PORT}`;
   const product = serve(settings);
@@ -48,7 +48,7 @@ test('each step of the set-up fits a phone and breaks no rule, in light, dark an
         await page.locator(`main:has(form) progress[value='${at}']`).waitFor();
         if (step === 'clubs') await page.locator('main summary').click();
         const report = (faults: string[]) => found.push(...faults.map((fault) => `${step} in ${language}: ${fault}`));
-        report(await cutAt(page, [360], { readsTexts: true }));
+        report(await findClipped(page, [360], { readsTexts: true }));
         await page.evaluate(axe);
         for (const colorScheme of themes) {
           await page.emulateMedia({ colorScheme });

@@ -4,11 +4,11 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { freePort, ownFolder, ready, serve, start } from './product.ts';
+import { createDataFolder, freePort, ready, serve, start } from './product.ts';
 
 let folder: string;
 beforeAll(async () => {
-  const own = await ownFolder();
+  const own = await createDataFolder();
   folder = own.folder;
   return own.remove;
 });
@@ -90,7 +90,7 @@ test('a version whose API does not start leaves the live remotes as they were', 
 
 test('Ctrl-C ends it cleanly, and a second start finds the same league', async () => {
   const port = await freePort();
-  const own = await ownFolder(inject('demoLeague'));
+  const own = await createDataFolder(inject('demoLeague'));
   onTestFinished(own.remove);
   const settings = { PORT: String(port), ...own.settings };
   const url = `http://localhost:${port}`;
@@ -109,7 +109,7 @@ test('Ctrl-C ends it cleanly, and a second start finds the same league', async (
 
 test('a stopping product first reports that it is not ready, and still answers for DRAIN_SECONDS', async () => {
   const port = await freePort();
-  const own = await ownFolder(inject('demoLeague'));
+  const own = await createDataFolder(inject('demoLeague'));
   onTestFinished(own.remove);
   const url = `http://localhost:${port}`;
   const product = serve({ PORT: String(port), ...own.settings, DRAIN_SECONDS: '2' });

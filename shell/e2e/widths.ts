@@ -18,7 +18,7 @@ const leastScroll = 32;
  * What is cut off on the open page: controls and placeholders at any of these widths, and texts at the usual ones. `at 860 px:
  * button “Sign in” is cut by the window`
  */
-export async function cutAt(
+export async function findClipped(
   page: Page,
   widths: readonly number[],
   { height = 780, readsTexts = false } = {},

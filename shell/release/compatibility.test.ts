@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingOf, waitingIn } from './compatibility.ts';
+import { findIncompatibleReleases, missingExports } from './compatibility.ts';
 import * as ledgers from './ledger.ts';
 import { emptyLedger, type Ledger, registryFor } from './ledger.ts';
 import type { Release } from './registry.ts';
@@ -17,16 +17,16 @@ const [two, three] = [release('two', ['Page', 'Rink']), release('three', ['Rink'
 /** What a shell with these exports serves of a ledger, with only these releases in its store. */
 async function servedBy(shell: typeof offered, ledger: Ledger, stored: Release[] = []) {
   const read = async (_: string, version: string) => stored.find((each) => each.version === version);
-  const served = { ...ledger, waiting: await waitingIn(ledger, shell, read) };
+  const served = { ...ledger, waiting: await findIncompatibleReleases(ledger, shell, read) };
   const versionFor = (visitor?: ledgers.Visitor) => registryFor(served, visitor).remotes['mf-shop']?.version;
   return { ...served, versionFor };
 }
 
 test('missing exports of a release are listed by name, and so is another contract', () => {
-  expect(missingOf(one, offered)).toEqual([]);
-  expect(missingOf(three, offered)).toEqual(['Rink', 'Puck']);
-  expect(missingOf(release('four', ['Rink'], 2), offered)).toEqual(['contract 2', 'Rink']);
-  expect(missingOf({ contract: 1, needs: { elsewhere: ['a'] } }, offered)).toEqual(['a']);
+  expect(missingExports(one, offered)).toEqual([]);
+  expect(missingExports(three, offered)).toEqual(['Rink', 'Puck']);
+  expect(missingExports(release('four', ['Rink'], 2), offered)).toEqual(['contract 2', 'Rink']);
+  expect(missingExports({ contract: 1, needs: { elsewhere: ['a'] } }, offered)).toEqual(['a']);
 });
 
 test('a remote that needs a newer shell waits for it, and is live with that shell', async () => {

@@ -1,4 +1,4 @@
-import { type Ledger, placedVersions, wentLive } from './ledger.ts';
+import { deployedVersions, goLiveActions, type Ledger } from './ledger.ts';
 import { contract, type Release } from './registry.ts';
 
 /** The exports of the shell's shared packages: `{ '@league/kit': ['Badge', …] }`. */
@@ -13,9 +13,9 @@ export interface IncompatibleRelease {
 }
 
 /** The exports that a release needs and this shell lacks, or another `contract`. */
-export function missingOf(release: Pick<Release, 'contract' | 'needs'>, offered: SharedExports): string[] {
+export function missingExports(release: Pick<Release, 'contract' | 'needs'>, shellExports: SharedExports): string[] {
   const names = Object.entries(release.needs).flatMap(([from, needed]) =>
-    needed.filter((name) => !offered[from]?.includes(name)),
+    needed.filter((name) => !shellExports[from]?.includes(name)),
   );
   return release.contract === contract ? names : [`contract ${release.contract}`, ...names];
 }
@@ -25,16 +25,16 @@ export function missingOf(release: Pick<Release, 'contract' | 'needs'>, offered:
  * waits, and is live with that shell.
  * @param read reads an earlier release if its files still exist
  */
-export async function waitingIn(
+export async function findIncompatibleReleases(
   ledger: Ledger,
   offered: SharedExports,
   read: (name: string, version: string) => Promise<Release | undefined>,
 ): Promise<Record<string, IncompatibleRelease>> {
   const waiting: Record<string, IncompatibleRelease> = {};
   for (const [name, held] of Object.entries(ledger.remotes)) {
-    const lacking = placedVersions(held).flatMap((version) => {
+    const lacking = deployedVersions(held).flatMap((version) => {
       const release = ledger.releases[`${name}/${version}`];
-      const missing = release ? missingOf(release, offered) : [];
+      const missing = release ? missingExports(release, offered) : [];
       return missing.length > 0 ? [[version, missing] as const] : [];
     });
     if (lacking.length === 0) continue;
@@ -46,12 +46,12 @@ export async function waitingIn(
   async function earlierCompatible(name: string): Promise<Release | null> {
     const { live, previous, bad } = ledger.remotes[name]!;
     const passed = [live.version, ...bad.map(({ version }) => version)];
-    const wasLive = ledger.log.filter(({ remote, deed }) => remote === name && wentLive.has(deed));
+    const wasLive = ledger.log.filter(({ remote, deed }) => remote === name && goLiveActions.has(deed));
     const earlier = new Set([previous, ...wasLive.map(({ version }) => version)]);
     for (const version of earlier) {
       if (!version || passed.includes(version)) continue;
       const release = ledger.releases[`${name}/${version}`] ?? (await read(name, version));
-      if (release && missingOf(release, offered).length === 0) return release;
+      if (release && missingExports(release, offered).length === 0) return release;
     }
     return null;
   }

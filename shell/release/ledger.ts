@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { IncompatibleRelease } from './compatibility.ts';
-import { LogEntry, OneRemote, type PlacedVersion } from './placed.ts';
+import { type DeployedVersion, LogEntry, RemoteVersions } from './deployed.ts';
 import { type Registry, Release } from './registry.ts';
 
 /** The release registry as stored: `registry.json`. */
 export const Ledger = z.object({
   schema: z.literal(2),
   generation: z.string(),
-  remotes: z.record(z.string(), OneRemote),
+  remotes: z.record(z.string(), RemoteVersions),
   /** The release data of each placed version, by `mf-shop/0a1b2c`. */
   releases: z.record(z.string(), Release),
   /** The latest first. */
@@ -62,7 +62,7 @@ const FirstForm = z.object({
 });
 
 /** The actor and time of an action. */
-export interface Act {
+export interface ActionStamp {
   by: string;
   at: Date;
 }
@@ -71,7 +71,7 @@ export interface Act {
 export type Place = 'live' | 'preview' | { percent: number };
 
 /** Places a release. @throws if another remote owns one of its prefixes; also if what is to be tried is live, or nothing is */
-export function place(ledger: Ledger, release: Release, where: Place, act: Act): Ledger {
+export function place(ledger: Ledger, release: Release, where: Place, act: ActionStamp): Ledger {
   rejectForeignPrefixes(ledger, release);
   const { name, version } = release;
   const held = ledger.remotes[name];
@@ -98,7 +98,7 @@ export function wasStarted({ started, remotes, log }: Ledger, { name, version }:
   const last = started[name];
   if (last !== undefined) return last === version;
   const held = remotes[name];
-  const isPlaced = held !== undefined && placedVersions(held).includes(version);
+  const isPlaced = held !== undefined && deployedVersions(held).includes(version);
   return isPlaced || log.some((entry) => entry.remote === name && entry.version === version);
 }
 
@@ -106,8 +106,8 @@ export const withStarted = (ledger: Ledger, { name, version }: Release): Ledger 
   ledger.started[name] === version ? ledger : { ...ledger, started: { ...ledger.started, [name]: version } };
 
 /** Makes the preview or rollout live. @throws if there is none */
-export function promote(ledger: Ledger, name: string, act: Act): Ledger {
-  const { held, tried } = triedOf(ledger, name);
+export function promote(ledger: Ledger, name: string, act: ActionStamp): Ledger {
+  const { held, tried } = candidateOf(ledger, name);
   return withRemote(ledger, name, withLive(held, placedBy(tried.version, act)), act, {
     version: tried.version,
     deed: 'promote',
@@ -115,22 +115,22 @@ export function promote(ledger: Ledger, name: string, act: Act): Ledger {
 }
 
 /** Withdraws the preview or rollout. @throws if there is none */
-export function withdraw(ledger: Ledger, name: string, act: Act): Ledger {
-  const { held, tried } = triedOf(ledger, name);
+export function withdraw(ledger: Ledger, name: string, act: ActionStamp): Ledger {
+  const { held, tried } = candidateOf(ledger, name);
   const without = held.rollout ? { ...held, rollout: null } : { ...held, preview: null };
   return withRemote(ledger, name, without, act, { version: tried.version, deed: 'withdraw' });
 }
 
 /** Changes the share of a rollout, or starts one from the preview. @throws if there is neither */
-export function rollOut(ledger: Ledger, name: string, percent: number, act: Act): Ledger {
-  const { held, tried } = triedOf(ledger, name);
+export function rollOut(ledger: Ledger, name: string, percent: number, act: ActionStamp): Ledger {
+  const { held, tried } = candidateOf(ledger, name);
   const rollout = { ...placedBy(tried.version, act), percent };
   const entry = { version: tried.version, deed: 'rollout', note: shareNote(percent) } as const;
   return withRemote(ledger, name, { ...held, rollout, preview: held.rollout ? held.preview : null }, act, entry);
 }
 
 /** Makes an earlier version live again. @throws if its release is unknown */
-export function rollBack(ledger: Ledger, release: Release, act: Act): Ledger {
+export function rollBack(ledger: Ledger, release: Release, act: ActionStamp): Ledger {
   const { name, version } = release;
   const known = { ...ledger, releases: { ...ledger.releases, [keyOf(name, version)]: release } };
   const held = remoteOf(known, name);
@@ -154,8 +154,8 @@ export function requireNotBad(ledger: Ledger, { name, version }: Release) {
 }
 
 /** @throws if there is another preview or rollout than the actor has seen, or none */
-export function requireTried(ledger: Ledger, name: string, seen: string) {
-  const { version, by } = triedOf(ledger, name).tried;
+export function requireCandidate(ledger: Ledger, name: string, seen: string) {
+  const { version, by } = candidateOf(ledger, name).tried;
   if (version !== seen)
     throw new Error(`${by || 'Somebody'} has released ${version} in the meantime. Please look again.`);
 }
@@ -164,11 +164,11 @@ export const withPreviewKey = (ledger: Ledger): Ledger =>
   ledger.previewKey ? ledger : { ...ledger, previewKey: randomBytes(24).toString('base64url') };
 
 /** Marks a version that failed for visitors, and ends its preview and rollout. If it is live, it stays live. */
-export function markBad(ledger: Ledger, name: string, version: string, why: string, act: Act): Ledger {
+export function markBad(ledger: Ledger, name: string, version: string, why: string, act: ActionStamp): Ledger {
   const held = remoteOf(ledger, name);
   if (held.bad.some((each) => each.version === version)) return ledger;
   const bad = [{ version, since: act.at.toISOString(), why }, ...held.bad].slice(0, 20);
-  const other = otherThan(version);
+  const other = exceptVersion(version);
   const kept = { ...held, bad, preview: other(held.preview), rollout: other(held.rollout) };
   return withRemote(ledger, name, kept, act, { version, deed: 'bad', note: why });
 }
@@ -182,7 +182,7 @@ const maxRollbackVersions = 10;
  * @param found all existing versions, by `mf-shop/0a1b2c`
  */
 export function beginSweep(ledger: Ledger, found: readonly string[], since: Date, at: Date): Ledger {
-  const kept = new Set(Object.keys(ledger.remotes).flatMap((name) => keptOf(ledger, name)));
+  const kept = new Set(Object.keys(ledger.remotes).flatMap((name) => retainedVersions(ledger, name)));
   const left = Object.fromEntries(
     found.filter((key) => !kept.has(key)).map((key) => [key, ledger.left[key] ?? at.toISOString()]),
   );
@@ -191,10 +191,10 @@ export function beginSweep(ledger: Ledger, found: readonly string[], since: Date
   return { ...ledger, left, sweeps: { ...ledger.sweeps, underWay: [...new Set([...interruptedSweep, ...old])] } };
 }
 
-function keptOf({ remotes, log }: Ledger, name: string): string[] {
-  const wasLive = log.filter(({ remote, deed }) => remote === name && wentLive.has(deed));
+function retainedVersions({ remotes, log }: Ledger, name: string): string[] {
+  const wasLive = log.filter(({ remote, deed }) => remote === name && goLiveActions.has(deed));
   const last = [...new Set(wasLive.map(({ version }) => version))].slice(0, maxRollbackVersions);
-  return [...placedVersions(remotes[name]!), ...last].map((version) => keyOf(name, version));
+  return [...deployedVersions(remotes[name]!), ...last].map((version) => keyOf(name, version));
 }
 
 /** The files of these are deleted. */
@@ -211,7 +211,7 @@ export function requireUnswept({ sweeps }: Ledger, seen: Ledger, { name, version
 }
 
 /** Actions that make a version live. */
-export const wentLive: ReadonlySet<string> = new Set(['live', 'promote', 'rollback']);
+export const goLiveActions: ReadonlySet<string> = new Set(['live', 'promote', 'rollback']);
 
 /** A page's visitor. */
 export interface Visitor {
@@ -238,8 +238,8 @@ export function registryFor(
   const chosen = Object.entries(remotes).flatMap(([name, { live, preview, rollout }]) => {
     const isTheirs = rollout && id !== undefined && shareOf(id, name) < rollout.percent;
     const wanted = isPreview && preview ? preview : isTheirs ? rollout : live;
-    const known = ({ version }: PlacedVersion) => releases[keyOf(name, version)];
-    const fitting = (placed: PlacedVersion) => (waiting[name]?.missing[placed.version] ? undefined : known(placed));
+    const known = ({ version }: DeployedVersion) => releases[keyOf(name, version)];
+    const fitting = (placed: DeployedVersion) => (waiting[name]?.missing[placed.version] ? undefined : known(placed));
     const release = fitting(wanted) ?? fitting(live) ?? waiting[name]?.instead ?? known(live);
     return release ? [[name, release] as const] : [];
   });
@@ -257,29 +257,33 @@ function shareOf(id: string, name: string): number {
 }
 
 const shareNote = (percent: number) => `to ${percent} %`;
-const placedBy = (version: string, { by, at }: Act): PlacedVersion => ({ version, since: at.toISOString(), by });
+const placedBy = (version: string, { by, at }: ActionStamp): DeployedVersion => ({
+  version,
+  since: at.toISOString(),
+  by,
+});
 
-function remoteOf({ remotes }: Ledger, name: string): OneRemote {
+function remoteOf({ remotes }: Ledger, name: string): RemoteVersions {
   const held = remotes[name];
   if (!held) throw new Error(`There is no release of ${name}.`);
   return held;
 }
 
-function triedOf(ledger: Ledger, name: string) {
+function candidateOf(ledger: Ledger, name: string) {
   const held = remoteOf(ledger, name);
   const tried = held.rollout ?? held.preview;
   if (!tried) throw new Error(`${name} has no preview or rollout.`);
   return { held, tried };
 }
 
-const otherThan =
+const exceptVersion =
   (version: string) =>
-  <P extends PlacedVersion>(tried: P | null | undefined): P | null =>
+  <P extends DeployedVersion>(tried: P | null | undefined): P | null =>
     tried && tried.version !== version ? tried : null;
 
 /** The promoted version replaces its preview or rollout. */
-function withLive(held: OneRemote | undefined, live: PlacedVersion): OneRemote {
-  const other = otherThan(live.version);
+function withLive(held: RemoteVersions | undefined, live: DeployedVersion): RemoteVersions {
+  const other = exceptVersion(live.version);
   const before = held && (held.live.version === live.version ? held.previous : held.live.version);
   const bad = (held?.bad ?? []).filter(({ version }) => version !== live.version);
   return { live, previous: before ?? null, preview: other(held?.preview), rollout: other(held?.rollout), bad };
@@ -287,11 +291,18 @@ function withLive(held: OneRemote | undefined, live: PlacedVersion): OneRemote {
 
 type LogInput = Pick<LogEntry, 'version' | 'deed'> & { note?: string };
 
-function withRemote(ledger: Ledger, name: string, remote: OneRemote, { by, at }: Act, entryOf: LogInput): Ledger {
+function withRemote(
+  ledger: Ledger,
+  name: string,
+  remote: RemoteVersions,
+  { by, at }: ActionStamp,
+  entryOf: LogInput,
+): Ledger {
   const when = at.toISOString();
   const entry: LogEntry = { at: when, by, remote: name, note: null, ...entryOf };
   const remotes = { ...ledger.remotes, [name]: remote };
-  const keys = (held: OneRemote | undefined) => (held ? placedVersions(held).map((each) => keyOf(name, each)) : []);
+  const keys = (held: RemoteVersions | undefined) =>
+    held ? deployedVersions(held).map((each) => keyOf(name, each)) : [];
   const placed = keys(remote);
   const leaving = keys(ledger.remotes[name]).filter((key) => !placed.includes(key));
   const left = Object.entries(ledger.left).filter(([key]) => !placed.includes(key));
@@ -301,31 +312,31 @@ function withRemote(ledger: Ledger, name: string, remote: OneRemote, { by, at }:
     remotes,
     left: Object.fromEntries([...left, ...leaving.map((key) => [key, when] as const)]),
     releases: onlyPlaced(ledger.releases, remotes),
-    log: shortened([entry, ...ledger.log]),
+    log: trimLog([entry, ...ledger.log]),
   };
 }
 
 const maxLogEntries = 200;
 
 /** The latest entries, and for each remote those about its last live versions. */
-function shortened(log: readonly LogEntry[]): LogEntry[] {
+function trimLog(log: readonly LogEntry[]): LogEntry[] {
   const led = new Map<string, Set<string>>();
   return log.filter(({ remote, version, deed }, at) => {
     const versions = led.get(remote) ?? new Set();
     led.set(remote, versions);
-    const isRollbackTarget = wentLive.has(deed) && !versions.has(version) && versions.size < maxRollbackVersions;
+    const isRollbackTarget = goLiveActions.has(deed) && !versions.has(version) && versions.size < maxRollbackVersions;
     if (isRollbackTarget) versions.add(version);
     return isRollbackTarget || at < maxLogEntries;
   });
 }
 
 /** A remote's placed versions. */
-export const placedVersions = ({ live, previous, preview, rollout }: OneRemote): string[] =>
+export const deployedVersions = ({ live, previous, preview, rollout }: RemoteVersions): string[] =>
   [live.version, previous, preview?.version, rollout?.version].filter((version) => version != null);
 
 const onlyPlaced = (releases: Ledger['releases'], remotes: Ledger['remotes']) => {
   const versions = Object.entries(remotes).flatMap(([name, held]) =>
-    placedVersions(held).map((version) => keyOf(name, version)),
+    deployedVersions(held).map((version) => keyOf(name, version)),
   );
   return Object.fromEntries(Object.entries(releases).filter(([key]) => versions.includes(key)));
 };

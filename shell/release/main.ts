@@ -56,13 +56,13 @@ if (values.help) {
 const store = openedStore();
 
 try {
-  await obey(positionals);
+  await runCommand(positionals);
 } catch (fault) {
   process.stderr.write(`${fault instanceof Error ? fault.message : fault}\n`);
   process.exitCode = 1;
 }
 
-async function obey([verb, ...names]: string[]) {
+async function runCommand([verb, ...names]: string[]) {
   const [name = ''] = names;
   if (verb === 'list') return list(await readRegistry(store));
   if (verb === 'log') return log(await readRegistry(store));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstLoadOf, ownerOf, Release, shown } from './registry.ts';
+import { firstLoadOf, ownerOf, Release, toPageRegistry } from './registry.ts';
 import { testRelease } from './testing/release.ts';
 
 const remotes = {
@@ -46,7 +46,7 @@ test('a page has the menu texts of its language alone; an earlier release has En
     translations: { ar: { title: 'المتجر' } },
   });
   const inPage = (...languages: string[]) =>
-    shown({ generation: '1', remotes: { [release.name]: release } }, languages).remotes[release.name]!;
+    toPageRegistry({ generation: '1', remotes: { [release.name]: release } }, languages).remotes[release.name]!;
   expect(inPage('en').navigation).toEqual([entry, entry]);
   expect(inPage('en')).not.toHaveProperty('translations');
   expect(inPage('ar').navigation).toEqual([{ ...entry, translations: { ar } }, entry]);

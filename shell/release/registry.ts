@@ -80,10 +80,10 @@ export const Release = z.object({
 export type Release = z.infer<typeof Release>;
 
 /** A release's data in an open page: its first load is in the head. */
-export type ShownRelease = Omit<Release, 'addresses' | 'needs' | 'files' | 'preload' | 'firstLoad'>;
+export type PageRelease = Omit<Release, 'addresses' | 'needs' | 'files' | 'preload' | 'firstLoad'>;
 
 /** The version of each remote for a visitor. */
-export interface Registry<R = ShownRelease> {
+export interface Registry<R = PageRelease> {
   /** Changes with every write of the ledger. */
   generation: string;
   /** The visitor sees a preview. */
@@ -94,7 +94,7 @@ export interface Registry<R = ShownRelease> {
 }
 
 /** As in the page. @param languages those whose texts it has */
-export function shown({ remotes, ...about }: Registry<Release>, languages: readonly string[]): Registry {
+export function toPageRegistry({ remotes, ...about }: Registry<Release>, languages: readonly string[]): Registry {
   const short = ({ addresses: _, needs: __, files: ___, preload: ____, firstLoad: _____, ...release }: Release) => ({
     ...translatedTo(languages, release),
     navigation: release.navigation.map((entry) => translatedTo(languages, entry)),
@@ -124,7 +124,7 @@ const nothing: z.infer<typeof FirstLoad> = { js: [], css: [], serverRendered: fa
 
 /** The first load of an address's screen. */
 export const firstLoadOf = ({ firstLoad }: Pick<Release, 'firstLoad'>, pathname: string): z.infer<typeof FirstLoad> =>
-  Object.entries(firstLoad).find(([pattern]) => isAt(pattern, pathname))?.[1] ?? nothing;
+  Object.entries(firstLoad).find(([pattern]) => matchesPattern(pattern, pathname))?.[1] ?? nothing;
 
 /** Whether the server renders an address's screen: it is marked, and the release has the file for it. */
 export const isServerRendered = (release: Pick<Release, 'firstLoad' | 'files'>, pathname: string): boolean =>
@@ -142,7 +142,7 @@ export const allFilesOf = (release: Pick<Release, 'preload' | 'firstLoad'>, path
 ];
 
 /** The integrity hash of a file that is named by it. */
-export function namedHashOf(file: string): string | undefined {
+export function integrityFromFileName(file: string): string | undefined {
   const hash = /\.([\w-]{43})\.(js|css)$/.exec(file)?.[1];
   return hash && `sha256-${hash.replaceAll('-', '+').replaceAll('_', '/')}=`;
 }
@@ -156,7 +156,7 @@ export const portalFiles = (remotes: Record<string, Release>): Record<string, st
   );
 
 /** Whether a path matches a route pattern: `/news/final` matches `/news/:slug`. */
-export function isAt(pattern: string, pathname: string): boolean {
+export function matchesPattern(pattern: string, pathname: string): boolean {
   const known = patterns.get(pattern) ?? new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`);
   patterns.set(pattern, known);
   return known.test(pathname);
@@ -166,7 +166,7 @@ const patterns = new Map<string, RegExp>();
 
 /** Whether a remote has a screen for this address under one of its prefixes. */
 export const hasScreenAt = ({ addresses }: Pick<Release, 'addresses'>, pathname: string): boolean =>
-  addresses?.some((pattern) => isAt(pattern, pathname)) ?? true;
+  addresses?.some((pattern) => matchesPattern(pattern, pathname)) ?? true;
 
 /** The remote of an address: the owner of the longest prefix. `/` owns only itself. */
 export function ownerOf<R extends Pick<Release, 'prefixes'>>(remotes: Record<string, R>, pathname: string) {

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import type { Ledger, Place } from './ledger.ts';
 import * as ledgers from './ledger.ts';
 import { Release } from './registry.ts';
-import { aboutName, type ReleaseStore } from './store.ts';
+import { manifestFileName, type ReleaseStore } from './store.ts';
 
 /** @throws for an unreadable registry */
 export async function readRegistry(store: ReleaseStore): Promise<Ledger> {
@@ -24,10 +24,10 @@ export async function publish(store: ReleaseStore, dist: string, by: string, whe
   const folder = `${name}/${version}`;
   const seen = await readRegistry(store);
   ledgers.requireUnswept(seen, seen, release);
-  if (!(await store.read(`${folder}/${aboutName}`))) {
+  if (!(await store.read(`${folder}/${manifestFileName}`))) {
     for (const file of await filesIn(dist)) await store.put(`${folder}/${file}`, await readFile(join(dist, file)));
     // Written last: it marks the version as complete.
-    await store.put(`${folder}/${aboutName}`, await readFile(aboutOf(dist)));
+    await store.put(`${folder}/${manifestFileName}`, await readFile(aboutOf(dist)));
   }
   const damaged = await damagedFile(store, release);
   if (damaged) throw new Error(`${name} ${version} is not released: ${damaged} does not match its build.`);
@@ -83,7 +83,7 @@ export async function rollBack(
 
 /** A version's release data; undefined if it does not exist. */
 export async function releaseOf(store: ReleaseStore, name: string, version: string): Promise<Release | undefined> {
-  const about = await store.read(`${name}/${version}/${aboutName}`);
+  const about = await store.read(`${name}/${version}/${manifestFileName}`);
   return about && readRelease(String(about));
 }
 
@@ -144,7 +144,7 @@ const readBuild = async (dist: string) => readRelease(await readFile(aboutOf(dis
 const readRelease = (about: string) => Release.parse(JSON.parse(about));
 
 function aboutOf(dist: string): string {
-  const file = join(dist, aboutName);
+  const file = join(dist, manifestFileName);
   if (!existsSync(file)) throw new Error(`${dist} contains no built remote: run its build first.`);
   return file;
 }
@@ -154,5 +154,5 @@ async function filesIn(dist: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((file) => file !== aboutName);
+    .filter((file) => file !== manifestFileName);
 }

@@ -1,11 +1,11 @@
 import { operation, staffRoles } from '@league/contract';
 import * as z from 'zod/mini';
-import { LogEntry, OneRemote } from './placed.ts';
+import { LogEntry, RemoteVersions } from './deployed.ts';
 
 const Version = z.string().check(z.regex(/^[\w.-]{1,60}$/));
 
 /** One remote with its placed versions. */
-const RemoteReleases = z.extend(OneRemote, {
+const RemoteReleases = z.extend(RemoteVersions, {
   name: z.string(),
   /** Versions that wait for a newer shell, with the missing names. */
   missing: z.record(z.string(), z.array(z.string())),

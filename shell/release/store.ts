@@ -26,7 +26,7 @@ export interface ReleaseStore {
 }
 
 /** The file that marks a version as complete. */
-export const aboutName = 'remote.json';
+export const manifestFileName = 'remote.json';
 
 const registryName = 'registry.json';
 const markOf = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -60,7 +60,7 @@ export function folderStore(folder: string): ReleaseStore {
     },
     async remove(name, version) {
       const folder = pathOf(join(name, version));
-      await rm(join(folder, aboutName), { force: true });
+      await rm(join(folder, manifestFileName), { force: true });
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -164,7 +164,7 @@ export function bucketStore({ url, region, keyId, secret }: Bucket): ReleaseStor
     versionsOf: async (name) => (await list(name, 'Prefix')).map((folder) => folder.replace('/', '')),
     async remove(name, version) {
       const folder = `${name}/${version}`;
-      for (const file of [aboutName, ...(await list(folder, 'Key'))]) {
+      for (const file of [manifestFileName, ...(await list(folder, 'Key'))]) {
         await ask(`${folder}/${file}`, { method: 'DELETE' }, [404]);
       }
     },

@@ -24,21 +24,21 @@ const shared: Record<string, unknown> = {
 };
 
 const maxKept = 12;
-const kept = new Map<string, unknown>();
+const loadedScreens = new Map<string, unknown>();
 
 /**
  * Loads a remote's screens from its released file. In the browser `src/areas/federation.ts` does. @throws for a damaged file
  */
 export async function load<M>(release: Release): Promise<M> {
   const path = `${folderOf(release).slice('/r'.length)}rendering.cjs`;
-  let screens = kept.get(path);
+  let screens = loadedScreens.get(path);
   if (!screens) {
     const code = readFileSync(join(workerData.releases, path));
     const hash = `sha384-${createHash('sha384').update(code).digest('base64')}`;
     if (hash !== release.files['rendering.cjs']) throw new Error(`${path} does not match the release.`);
     screens = evaluated(code.toString(), path);
-    if (kept.size >= maxKept) kept.clear();
-    kept.set(path, screens);
+    if (loadedScreens.size >= maxKept) loadedScreens.clear();
+    loadedScreens.set(path, screens);
   }
   return screens as M;
 }

@@ -5,13 +5,13 @@ import { language } from '@league/kit/translation';
 import { dehydrate, type Query, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import type { Registry, Release } from '../release/registry.ts';
-import { discover, leaveAreas } from '../src/areas/areas.tsx';
-import { entered } from '../src/entered.ts';
+import { discover, unmountAreas } from '../src/areas/areas.tsx';
 import { loadMessages } from '../src/language/loadMessages.ts';
-import { offered } from '../src/language/offered.ts';
-import { knowOtherLanguages } from '../src/language/otherLanguages.ts';
+import { multilingual } from '../src/language/multilingual.ts';
+import { setOtherLanguages } from '../src/language/otherLanguages.ts';
 import { runRegistry } from '../src/navigation/registry.ts';
 import { routes } from '../src/routes.tsx';
+import { whenScreenLoaded } from '../src/whenScreenLoaded.ts';
 import type { RenderedPage } from './rendered.ts';
 import { withoutStyles } from './withoutStyles.ts';
 
@@ -22,7 +22,7 @@ export interface RenderRequest {
   league: League;
 }
 
-knowOtherLanguages(offered);
+setOtherLanguages(multilingual);
 
 /** What was fetched may lead to further calls, at most this many times. */
 const mostRounds = 4;
@@ -40,14 +40,14 @@ export async function render({ address, registry, league }: RenderRequest): Prom
   setRenderedAt(at);
   runRegistry(registry);
   await loadMessages(language());
-  const router = offered.withLanguage(
+  const router = multilingual.withLanguage(
     createMemoryRouter(routes, {
       initialEntries: [pathOf(url.pathname + url.search)],
       patchRoutesOnNavigation: discover,
     }),
   );
   try {
-    await entered(router);
+    await whenScreenLoaded(router);
     if (router.state.errors) throw Object.values(router.state.errors)[0];
     for (let round = 1; ; round += 1) {
       const html = renderToString(
@@ -66,7 +66,7 @@ export async function render({ address, registry, league }: RenderRequest): Prom
   } finally {
     router.dispose();
     queryClient.clear();
-    leaveAreas();
+    unmountAreas();
   }
 }
 

@@ -17,15 +17,15 @@ const port = parentPort!;
 const say = (message: FromWorker) => port.postMessage(message);
 
 const answers = new Map<number, (answer: Response) => void>();
-let asked = 0;
+let lastRequestId = 0;
 let page = 0;
 
 /** API calls go through the server, which may contain the API. */
 globalThis.fetch = (path) =>
   new Promise((come) => {
-    asked += 1;
-    answers.set(asked, come);
-    say({ is: 'asked', number: asked, path: String(path), forPage: page });
+    lastRequestId += 1;
+    answers.set(lastRequestId, come);
+    say({ is: 'asked', number: lastRequestId, path: String(path), forPage: page });
   });
 
 /** How long no page is rendered before garbage is collected. V8 collects only while memory is asked for. */

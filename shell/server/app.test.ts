@@ -7,7 +7,7 @@ import type { PageAt } from '@league/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testRelease } from '../release/testing/release.ts';
 import type { ShellOptions } from './app.ts';
-import { UnreadRegistry } from './liveRegistry.ts';
+import { RegistryUnavailableError } from './liveRegistry.ts';
 import { chunk, shellApp } from './testing/shellApp.ts';
 
 let folder: string;
@@ -108,7 +108,7 @@ test('an address under a remote’s prefix without a screen is 404', async () =>
 test('while it is unknown what is released, pages and the health check are 503 and not missing', async () => {
   const unknown = app(undefined, {
     registry: async () => {
-      throw new UnreadRegistry();
+      throw new RegistryUnavailableError();
     },
   });
   for (const path of ['/', '/shop', '/nowhere', '/registry.json']) {

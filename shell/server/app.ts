@@ -15,27 +15,34 @@ import {
   otherLanguages,
   type PageAt,
   pageHeadsApi,
-  plainLanguage,
   readAddress,
   startPath,
+  unprefixedLanguage,
 } from '@league/contract';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { LRUCache } from 'lru-cache';
-import { allFilesOf, isServerRendered, ownerOf, type Registry, type Release, shown } from '../release/registry.ts';
+import {
+  allFilesOf,
+  isServerRendered,
+  ownerOf,
+  type Registry,
+  type Release,
+  toPageRegistry,
+} from '../release/registry.ts';
 import { type PageData, pageDataPath } from '../rendering/pageData.ts';
 import type { RenderedPage } from '../rendering/rendered.ts';
 import { isForStaff } from '../src/navigation/isForStaff.ts';
 import { isReleasedFile } from './fileCache.ts';
-import { anHour, fileAnswer, forever } from './files.ts';
+import { anHour, fileAnswer, immutableCacheControl } from './files.ts';
 import { hashOf } from './hashOf.ts';
-import { UnreadRegistry } from './liveRegistry.ts';
+import { RegistryUnavailableError } from './liveRegistry.ts';
 import {
   brandStyle,
-  callIn,
   isKnownPath,
   isPersonal,
   isUnlisted,
+  localizedCall,
   type PageInput,
   page,
   type ShellFiles,
@@ -44,7 +51,7 @@ import {
 import type { RenderPage } from './pageRenderer.ts';
 import { type DataVersion, type PublicData, publicData } from './publicData.ts';
 import type { releaseRoutes } from './releaseRoutes.ts';
-import { type PolicyVariables, secured } from './security.ts';
+import { type PolicyVariables, securityHeaders } from './security.ts';
 
 /** Answers `/api`, `/media` and `/feed`: in this process, or at API_URL. */
 export type AnswerApi = (request: Request, bindings: object) => Response | Promise<Response>;
@@ -61,7 +68,7 @@ export interface ShellOptions {
   /** The routes of release management, if they are here. */
   releaseRoutes?: ReturnType<typeof releaseRoutes> | undefined;
   /** Called before a page is sent, with its versions; the owner has the screens of its address. */
-  came?: ((c: Context, registry: Registry<Release>, owner: Release | undefined) => Promise<void>) | undefined;
+  onVisit?: ((c: Context, registry: Registry<Release>, owner: Release | undefined) => Promise<void>) | undefined;
   api: AnswerApi;
   /** The same, for the data of pages. */
   data?: PublicData;
@@ -103,7 +110,7 @@ export function createApp({
   fetchFile,
   registry,
   releaseRoutes,
-  came,
+  onVisit: came,
   api,
   data = publicData(api),
   render,
@@ -114,12 +121,12 @@ export function createApp({
   const leagues = new Map(languageCodes.map((language) => [language, leagueOf(data, language)]));
   const pageAt = pageAtOf(data);
   const madeOnce = pageMaker();
-  const leagueNow = async () => leagues.get(plainLanguage)!(await data.version());
-  const offeredNow = async () => (await leagueNow())?.languages ?? [plainLanguage];
+  const leagueNow = async () => leagues.get(unprefixedLanguage)!(await data.version());
+  const offeredNow = async () => (await leagueNow())?.languages ?? [unprefixedLanguage];
   const registryOf = async (c: Context) => ({ ...(await registry(c)), shell: shell.js[0] });
   const notFound = (c: Context) => c.text('Not found', 404);
 
-  app.use(secured(shell.early, development, uploadOrigin));
+  app.use(securityHeaders(shell.early, development, uploadOrigin));
   const fetchData = ({ req, env }: Context<ShellEnv>) => api(req.raw, withoutOutgoing(env));
   if (releaseRoutes) app.route('/', releaseRoutes);
   app.all('/api/*', fetchData);
@@ -147,15 +154,15 @@ export function createApp({
       return isOffered ? fileOfApi(c, `${articlesApi.feed.path}?language=${code}`) : next();
     });
   }
-  app.get('/assets/*', async (c) => (await fileAnswer(c, dist, c.req.path, forever)) ?? notFound(c));
+  app.get('/assets/*', async (c) => (await fileAnswer(c, dist, c.req.path, immutableCacheControl)) ?? notFound(c));
   app.get('/r/*', async (c) => {
     const path = c.req.path.slice('/r'.length);
     if (!isReleasedFile(path)) return notFound(c);
     await fetchFile?.(path);
-    return (await fileAnswer(c, releases, path, forever)) ?? notFound(c);
+    return (await fileAnswer(c, releases, path, immutableCacheControl)) ?? notFound(c);
   });
   app.get('/registry.json', async (c) =>
-    revalidated(c, madeOf(JSON.stringify(shown(await registryOf(c), await offeredNow()))), 'application/json'),
+    revalidated(c, madeOf(JSON.stringify(toPageRegistry(await registryOf(c), await offeredNow()))), 'application/json'),
   );
 
   /** The path of a page without its language, and the language in which it is sent. */
@@ -163,11 +170,11 @@ export function createApp({
     c: Context,
     live: Registry<Release>,
     sentPath: string,
-    offered: readonly Language[] = [plainLanguage],
+    offered: readonly Language[] = [unprefixedLanguage],
   ) {
     const { path: pathname, language: sent } = readAddress(sentPath, offered);
     const isKnown = isKnownPath(live, pathname);
-    const ofAddress = isKnown || sent !== plainLanguage ? sent : offered[0]!;
+    const ofAddress = isKnown || sent !== unprefixedLanguage ? sent : offered[0]!;
     const language = isForStaff(pathname) ? accountLanguageOf(c, offered) : ofAddress;
     return { pathname, isKnown, language };
   }
@@ -176,7 +183,7 @@ export function createApp({
   async function find(c: Context, sentPath: string, address: string, isAhead = false) {
     const live = await registryOf(c);
     const version = await data.version();
-    const main = await leagues.get(plainLanguage)!(version);
+    const main = await leagues.get(unprefixedLanguage)!(version);
     const { pathname, isKnown, language } = readPath(c, live, sentPath, main?.languages);
     const known = isForStaff(pathname) ? main : await leagues.get(language)!(version);
     const at = isKnown ? await pageAt(pathname, version, language) : nothingKnown;
@@ -214,7 +221,7 @@ export function createApp({
         pathname,
         head,
         rendered,
-        isAwaited: Boolean(mayRender && !rendered && isServerRendered(owner, pathname)),
+        isRenderingPending: Boolean(mayRender && !rendered && isServerRendered(owner, pathname)),
       },
     } as const;
   }
@@ -238,9 +245,9 @@ export function createApp({
       c.header('cache-control', 'no-cache');
       return c.redirect(encodeURI(addressIn(language, at.to)) + new URL(c.req.url).search, 301);
     }
-    const offered = input.league && (input.league.languages ?? [plainLanguage]);
+    const offered = input.league && (input.league.languages ?? [unprefixedLanguage]);
     const { path, language: linked } = readAddress(pathname);
-    if (offered && linked !== plainLanguage && !offered.includes(linked) && isPersonal(pathname)) {
+    if (offered && linked !== unprefixedLanguage && !offered.includes(linked) && isPersonal(pathname)) {
       // It may be offered again.
       c.header('cache-control', 'no-cache');
       return c.redirect(addressIn(offered[0]!, path) + new URL(c.req.url).search, 302);
@@ -262,7 +269,7 @@ export function createApp({
     return c.html(unsentPage(shell, language, known), 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' });
   });
   app.onError((fault, c) => {
-    if (fault instanceof UnreadRegistry) {
+    if (fault instanceof RegistryUnavailableError) {
       const headers = { 'retry-after': '5', 'cache-control': 'no-store' };
       return c.text('The site cannot be shown right now. Please try again in a moment.', 503, headers);
     }
@@ -377,7 +384,7 @@ function leagueOf({ read }: PublicData, language: Language) {
   return (version: DataVersion) => {
     if (Date.now() < retryAt) return latest;
     retryAt = Date.now() + aSecond;
-    const path = callIn(language)(leagueApi.get.path);
+    const path = localizedCall(language)(leagueApi.get.path);
     const previous = latest;
     latest = read(path, version, (answer) => answer as League).then((league) => league ?? previous);
     return latest;
@@ -394,7 +401,7 @@ const pageAtOf =
     if (isForStaff(pathname)) return nothingKnown;
     const { success } = pageHeadsApi.get.declared.query.safeParse({ path: pathname });
     if (!success || !isPlainText(pathname)) return missing;
-    const inLanguage = language === plainLanguage ? '' : `&language=${language}`;
+    const inLanguage = language === unprefixedLanguage ? '' : `&language=${language}`;
     const path = `${pageHeadsApi.get.path}?path=${encodeURIComponent(pathname)}${inLanguage}`;
     return (await read(path, version, parsePageAt)) ?? nothingKnown;
   };

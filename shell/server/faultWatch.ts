@@ -22,7 +22,7 @@ interface VersionHealth {
   checkedAt: number;
 }
 
-interface Means {
+interface FaultWatchOptions {
   store: ReleaseStore;
   ledger: () => Promise<Ledger>;
   /** Whether a bad, young version is rolled back automatically. */
@@ -35,7 +35,7 @@ interface Means {
  * Watches versions as visitors get them. A version with damaged files is bad at once; otherwise if many of its visitors report
  * faults. Each page and network counts once, so that nobody alone can mark a version.
  */
-export function watchFaults({ store, ledger, rollsBack, say, now = Date.now }: Means) {
+export function watchFaults({ store, ledger, rollsBack, say, now = Date.now }: FaultWatchOptions) {
   const versions = new Map<string, VersionHealth>();
   const seenOf = (name: string, version: string) => {
     const key = `${name}/${version}`;

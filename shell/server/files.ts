@@ -21,7 +21,7 @@ const smaller = [
   ['gzip', '.gz'],
 ] as const;
 
-export const forever = 'public, max-age=31536000, immutable';
+export const immutableCacheControl = 'public, max-age=31536000, immutable';
 export const anHour = 'public, max-age=3600';
 
 /** Files as last read: reading an unchanged one again takes more processor time than the rest of its answer. */

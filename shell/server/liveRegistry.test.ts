@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyLedger, type Ledger, withPreviewKey } from '../release/ledger.ts';
 import { folderStore, type ReleaseStore } from '../release/store.ts';
-import { liveRegistry, onceIn, UnreadRegistry, writtenIn } from './liveRegistry.ts';
+import { fileChangeDetector, intervalDetector, liveRegistry, RegistryUnavailableError } from './liveRegistry.ts';
 
 test('a new server with many first requests never reports that nothing is released', async () => {
   const text = JSON.stringify(withPreviewKey(emptyLedger));
@@ -18,7 +18,7 @@ test('a new server with many first requests never reports that nothing is releas
       return { text, mark: 'a' };
     },
   };
-  const registry = liveRegistry(store as ReleaseStore, onceIn(1000), () => {});
+  const registry = liveRegistry(store as ReleaseStore, intervalDetector(1000), () => {});
   const answers = [registry(), registry(), registry()];
   arrive();
   for (const { previewKey } of await Promise.all(answers)) expect(previewKey).toBeTruthy();
@@ -45,12 +45,12 @@ test('until a registry was read once nothing is answered, and one that nobody ha
     vi.useRealTimers();
     await rm(folder, { recursive: true, force: true });
   });
-  const open = (releases: string) => liveRegistry(folderStore(releases), writtenIn(releases), () => {});
+  const open = (releases: string) => liveRegistry(folderStore(releases), fileChangeDetector(releases), () => {});
   expect(await open(join(folder, 'new'))()).toEqual(emptyLedger);
   const damaged = open(folder);
   await writeFile(join(folder, 'registry.json'), '{');
   for (const registry of [damaged, damaged, open(join(folder, 'registry.json'))]) {
-    await expect(registry()).rejects.toBeInstanceOf(UnreadRegistry);
+    await expect(registry()).rejects.toBeInstanceOf(RegistryUnavailableError);
   }
   await writeFile(join(folder, 'registry.json'), JSON.stringify(at('whole')));
   expect((await damaged()).generation).toBe('whole');
@@ -58,7 +58,7 @@ test('until a registry was read once nothing is answered, and one that nobody ha
 
 test('a change is visible to its author at once, whenever the registry was last read', async () => {
   const { store, write } = shelf();
-  const registry = liveRegistry(store, onceIn(60_000), () => {});
+  const registry = liveRegistry(store, intervalDetector(60_000), () => {});
   await registry();
   write(at('two'));
   expect((await registry()).generation).toBe('none');

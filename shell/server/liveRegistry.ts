@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type SharedExports, waitingIn } from '../release/compatibility.ts';
+import { findIncompatibleReleases, type SharedExports } from '../release/compatibility.ts';
 import type { ServedLedger } from '../release/ledger.ts';
 import { readRegistry, releaseOf } from '../release/releases.ts';
 import type { ReleaseStore } from '../release/store.ts';
@@ -10,7 +10,7 @@ import { coalesce } from './coalesce.ts';
 type HasChanged = () => Promise<boolean>;
 
 /** By the file's modification time, or why it has none. */
-export function writtenIn(folder: string): HasChanged {
+export function fileChangeDetector(folder: string): HasChanged {
   let seen = '';
   const look = coalesce(async () => {
     const read = stat(join(folder, 'registry.json'), { bigint: true });
@@ -28,7 +28,7 @@ export function writtenIn(folder: string): HasChanged {
 }
 
 /** A remote store is polled at this interval. */
-export function onceIn(ms: number): HasChanged {
+export function intervalDetector(ms: number): HasChanged {
   let retryAt = 0;
   return async () => {
     if (Date.now() < retryAt) return false;
@@ -38,7 +38,7 @@ export function onceIn(ms: number): HasChanged {
 }
 
 /** No registry could be read since this server started, so that it is unknown what is released. */
-export class UnreadRegistry extends Error {}
+export class RegistryUnavailableError extends Error {}
 
 /**
  * The current registry; `anew`: read now in any case; `known`: as of the last call.
@@ -68,7 +68,7 @@ export function liveRegistry(
     try {
       const read = await readRegistry(store);
       const earlier = (name: string, version: string) => releaseOf(store, name, version);
-      ledger = offered ? { ...read, waiting: await waitingIn(read, offered, earlier) } : read;
+      ledger = offered ? { ...read, waiting: await findIncompatibleReleases(read, offered, earlier) } : read;
     } catch (fault) {
       readAgainAt = Date.now() + againMs;
       log(`The release registry cannot be read${ledger ? ', the last valid one stays' : ''}: ${fault}`);
@@ -80,7 +80,7 @@ export function liveRegistry(
       reading = read();
       await reading;
     } else if (!ledger) await reading;
-    if (!ledger) throw new UnreadRegistry('The release registry has not been read yet.');
+    if (!ledger) throw new RegistryUnavailableError('The release registry has not been read yet.');
     return ledger;
   };
 }

@@ -2,18 +2,18 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { closeServer, limitBody, portSentence, slowClientLimits } from '@league/contract';
+import { closeServer, limitBody, portErrorMessage, slowClientLimits } from '@league/contract';
 import { registryFor } from '../release/ledger.ts';
 import { openStore } from '../release/store.ts';
 import { type AnswerApi, createApp, type ShellOptions } from './app.ts';
 import { watchFaults } from './faultWatch.ts';
 import { fileCache } from './fileCache.ts';
-import { liveRegistry, onceIn, writtenIn } from './liveRegistry.ts';
+import { fileChangeDetector, intervalDetector, liveRegistry } from './liveRegistry.ts';
 import { pageRenderer } from './pageRenderer.ts';
 import { pageTokens } from './pageTokens.ts';
 import { proxyTo, unreachable } from './proxy.ts';
 import { publicData } from './publicData.ts';
-import { keyed, releaseRoutes } from './releaseRoutes.ts';
+import { ensurePreviewKey, releaseRoutes } from './releaseRoutes.ts';
 import { readSettings } from './settings.ts';
 import { visitorOf, visitorRules } from './visitor.ts';
 
@@ -41,10 +41,10 @@ export function shellListener(
   const store = openStore({ releases, bucket });
   const built = (file: string) => JSON.parse(readFileSync(resolve(dist, file), 'utf8'));
   const offered = options.shell ? undefined : built('offered.json');
-  const ledger = liveRegistry(store, bucket ? onceIn(aSecond) : writtenIn(releases), say, offered);
+  const ledger = liveRegistry(store, bucket ? intervalDetector(aSecond) : fileChangeDetector(releases), say, offered);
   const faults = watchFaults({ store, ledger, rollsBack: rollsBackReleases, say });
   const visitor = visitorRules(trustedProxies);
-  const pages = pageTokens({ ledger, makeKey: () => keyed(store, ledger), isSecure: visitor.isSecure });
+  const pages = pageTokens({ ledger, makeKey: () => ensurePreviewKey(store, ledger), isSecure: visitor.isSecure });
   const ask = api?.fetch ?? answeredAt(apiUrl);
   const data = publicData(ask, api?.dataVersion);
   const fetchFile = bucket && fileCache(store, releases);
@@ -58,7 +58,7 @@ export function shellListener(
       return registryFor(now, visitorOf(c, now));
     },
     releaseRoutes: releaseRoutes({ store, ledger, api: ask, faults, pages, visitor }),
-    came: async (c, registry, owner) => {
+    onVisit: async (c, registry, owner) => {
       if (owner) faults.came(owner.name, owner.version, visitor.networkOf(c));
       await pages.send(c, registry);
     },
@@ -117,7 +117,7 @@ export async function listen(
     answer(request, response);
   });
   await new Promise<void>((listening, failed) => {
-    server.once('error', (fault: NodeJS.ErrnoException) => failed(new Error(portSentence(fault, port))));
+    server.once('error', (fault: NodeJS.ErrnoException) => failed(new Error(portErrorMessage(fault, port))));
     server.listen(port, host, listening);
   });
   const address = server.address();

@@ -8,7 +8,6 @@ import {
   type League,
   languages,
   type PageHead,
-  plainLanguage,
   previewPath,
   readAddress,
   resetPasswordPath,
@@ -17,6 +16,7 @@ import {
   startPath,
   themeOf,
   themeStyle,
+  unprefixedLanguage,
 } from '@league/contract';
 import {
   entryOf,
@@ -24,12 +24,12 @@ import {
   firstLoadOf,
   folderOf,
   hasScreenAt,
-  namedHashOf,
+  integrityFromFileName,
   ownerOf,
   portalFiles,
   type Registry,
   type Release,
-  shown,
+  toPageRegistry,
 } from '../release/registry.ts';
 import type { RenderedPage } from '../rendering/rendered.ts';
 import { isForStaff } from '../src/navigation/isForStaff.ts';
@@ -68,7 +68,7 @@ export interface PageInput {
   /** The server-rendered page, if any. */
   rendered?: RenderedPage | null;
   /** The server renders this page, but did not in time: it may soon. */
-  isAwaited?: boolean;
+  isRenderingPending?: boolean;
 }
 
 /** Pages with a secret in their address. */
@@ -96,14 +96,14 @@ export const isUnlisted = (pathname: string) =>
 const isBeforePortal = (pathname: string) => isForStaff(pathname) || pathname === '/login';
 
 /** Whether this path, in any language, is one of these. */
-const isAmong = (paths: readonly string[], pathname: string) =>
+const matchesAnyPath = (paths: readonly string[], pathname: string) =>
   paths.includes(readAddress(pathname).path.replace(/\/+$/, ''));
 
 /** Whether an address may contain a secret, so that it sends no referrer. */
-export const isSecret = (pathname: string) => isAmong(secretPaths, pathname);
+export const isSecret = (pathname: string) => matchesAnyPath(secretPaths, pathname);
 
 /** Whether links to this page lead to it in another language when the league no longer offers theirs. */
-export const isPersonal = (pathname: string) => isAmong(personalPaths, pathname);
+export const isPersonal = (pathname: string) => matchesAnyPath(personalPaths, pathname);
 
 /** Whether the shell or a remote has a screen for this address. */
 export function isKnownPath({ remotes }: Registry<Release>, pathname: string): boolean {
@@ -115,7 +115,7 @@ export function isKnownPath({ remotes }: Registry<Release>, pathname: string): b
 /** The calendar of a page in its language: of a team on the team's page, otherwise of all games. */
 function calendarOf(language: Language, pathname: string): string {
   const [, team] = /^\/teams\/([^/]+)\/?$/.exec(pathname) ?? [];
-  const query = [team && `team=${team}`, language !== plainLanguage && `language=${language}`]
+  const query = [team && `team=${team}`, language !== unprefixedLanguage && `language=${language}`]
     .filter(Boolean)
     .join('&');
   return calendarFeedsApi.games.path + (query && `?${query}`);
@@ -133,7 +133,16 @@ function feedLinks(league: PageInput['league'], language: Language, pathname: st
  * The document of every page: the shell, the registry, and preload hints for the area of this address, so that requests run in
  * parallel.
  */
-export const page = ({ shell, registry, league, language, pathname, head, rendered = null, isAwaited }: PageInput) => {
+export const page = ({
+  shell,
+  registry,
+  league,
+  language,
+  pathname,
+  head,
+  rendered = null,
+  isRenderingPending: isAwaited,
+}: PageInput) => {
   const texts = textsIn(language);
   return `<!doctype html>
 <html ${languageOf(language)}>
@@ -156,7 +165,7 @@ ${isAwaited ? refresh : ''}
 <div id="root"${rendered ? ' data-rendered' : ''}>${rendered?.html ?? ''}</div>
 <noscript>${rendered ? texts.partsNeedScript : isAwaited ? texts.notReady : texts.needsScript}</noscript>
 <p id="unloaded" role="alert">${texts.unloaded} <a href="">${texts.loadAgain}</a></p>
-${dataBlock('registry', JSON.stringify(shown(registry, [language])))}
+${dataBlock('registry', JSON.stringify(toPageRegistry(registry, [language])))}
 ${isBeforePortal(pathname) ? dataBlock('portal-files', JSON.stringify(portalFiles(registry.remotes))) : ''}
 ${league ? dataBlock('league', JSON.stringify(league)) : ''}
 ${rendered ? dataBlock('queries', rendered.queries) : ''}
@@ -198,7 +207,7 @@ function iconTags(league: PageInput['league']): string {
 
 /** The attributes of the document. */
 const languageOf = (language: Language) =>
-  language === plainLanguage ? `lang="${language}"` : `lang="${language}" dir="${languages[language].direction}"`;
+  language === unprefixedLanguage ? `lang="${language}"` : `lang="${language}" dir="${languages[language].direction}"`;
 
 /** The answer to a form that no script has sent. */
 export function unsentPage({ css }: ShellFiles, language: Language, league: PageInput['league'] = null): string {
@@ -233,7 +242,7 @@ function headTags(
   league: string,
   head: PageHead | null,
   language: Language,
-  offered: readonly Language[] = [plainLanguage],
+  offered: readonly Language[] = [unprefixedLanguage],
 ): string[] {
   if (!head) return [`<title>${escaped(league)}</title>`];
   const { title, description, kind, image, schema } = head;
@@ -261,7 +270,7 @@ function headTags(
     meta('property', 'og:site_name', league),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
     ...(image ? [meta('property', 'og:image', image.src), meta('property', 'og:image:alt', image.alt)] : []),
-    ...(schema ? [`<script type="application/ld+json" data-head>${inert(JSON.stringify(schema))}</script>`] : []),
+    ...(schema ? [`<script type="application/ld+json" data-head>${escapeJson(JSON.stringify(schema))}</script>`] : []),
   ];
 }
 
@@ -274,14 +283,14 @@ const openGraphLocale = (code: Language) => `${code}_${new Intl.Locale(code).max
 /** An absolute address of this site in a language. */
 function inLanguage(address: string, language: Language) {
   const { origin, pathname, search } = new URL(address);
-  return language === plainLanguage ? address : origin + addressIn(language, pathname + search);
+  return language === unprefixedLanguage ? address : origin + addressIn(language, pathname + search);
 }
 
 /** The public frame shows the scores on every page. */
 const frameCalls = ['/api/public/current-games'];
 /** A call's address, in the language of the page. */
-export const callIn = (language: Language) => (call: string) =>
-  language === plainLanguage ? call : `${call}?language=${language}`;
+export const localizedCall = (language: Language) => (call: string) =>
+  language === unprefixedLanguage ? call : `${call}?language=${language}`;
 
 /** The shell's script, and preload hints for the area of this address. @param isAlone whether styles and data are needed too */
 function scripts(
@@ -289,7 +298,7 @@ function scripts(
   isAlone: boolean,
 ): string {
   const owner = ownerOf(remotes, pathname);
-  const calls = isBeforePortal(pathname) ? [] : frameCalls.map(callIn(language));
+  const calls = isBeforePortal(pathname) ? [] : frameCalls.map(localizedCall(language));
   return [
     ...shell.js.map((file) => `<script defer src="/${file}"${integrityOf(file)}></script>`),
     ...((league?.languages && shell.offered?.js) ?? []).map((file) => preload('script', `/${file}`, integrityOf(file))),
@@ -325,16 +334,17 @@ const preload = (as: 'script' | 'style', href: string, integrity: string) =>
 
 /** The integrity attribute of a file with a hashed name. */
 function integrityOf(file: string): string {
-  const hash = namedHashOf(file);
+  const hash = integrityFromFileName(file);
   return hash ? ` integrity="${hash}"` : '';
 }
 
 const callHint = (call: string) => `<link rel="preload" as="fetch" crossorigin href="${escaped(call)}">`;
 
 /** Inert data in the page. No text in it can end the block. */
-const dataBlock = (id: string, json: string) => `<script type="application/json" id="${id}">${inert(json)}</script>`;
+const dataBlock = (id: string, json: string) =>
+  `<script type="application/json" id="${id}">${escapeJson(json)}</script>`;
 
-const inert = (json: string) => json.replaceAll('<', '\\u003c');
+const escapeJson = (json: string) => json.replaceAll('<', '\\u003c');
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign]!);

@@ -29,7 +29,7 @@ interface Options {
   dist: string;
   releases: string;
   fetchFile: ((path: string) => Promise<void>) | undefined;
-  data: Pick<PublicData, 'ask' | 'watch'>;
+  data: Pick<PublicData, 'fetchAnswer' | 'watch'>;
   log: (sentence: string) => void;
 }
 
@@ -77,7 +77,7 @@ export function pageRenderer({ dist, releases, fetchFile, data, log }: Options):
       if (message.is === 'asked') {
         const { number, path, forPage } = message;
         void data
-          .ask(path)
+          .fetchAnswer(path)
           .catch(() => ({ status: 502, text: '{}', mark: '' }))
           .then(({ status, text, mark }) => {
             waiting.get(forPage)?.answers.set(path, mark);
@@ -154,11 +154,11 @@ export function pageRenderer({ dist, releases, fetchFile, data, log }: Options):
     if (found && !(found instanceof Promise)) return found.rendered;
     const { owner, address } = page;
     const { path } = readAddress(new URL(address()).pathname);
-    return isServerRendered(owner, path) ? Promise.race([find(page, found).catch(() => null), late()]) : null;
+    return isServerRendered(owner, path) ? Promise.race([find(page, found).catch(() => null), timeout()]) : null;
   };
 }
 
-const late = () =>
+const timeout = () =>
   new Promise<null>((come) => {
     setTimeout(come, timeoutMs, null).unref();
   });

@@ -9,7 +9,7 @@ import type { ReleaseReport } from '../release/releasesApi.ts';
 const cookieName = 'page';
 const lastsSeconds = 2 * 3600;
 
-interface Means {
+interface PageTokensOptions {
   /** @param how `known`: as of the last call */
   ledger: (how?: { known: boolean }) => Promise<Ledger>;
   /** Creates the signing key of all shell servers, if missing. */
@@ -22,7 +22,7 @@ interface Means {
  * Tokens of sent pages. Each names its page, expires, and proves the versions of the page; the browser sends it only with
  * reports. It is a cookie, so that the page stays cacheable for everybody.
  */
-export function pageTokens({ ledger, makeKey, isSecure, now = Date.now }: Means) {
+export function pageTokens({ ledger, makeKey, isSecure, now = Date.now }: PageTokensOptions) {
   const own = randomBytes(24).toString('base64url');
   let keyMade: Promise<unknown> | undefined;
 

@@ -21,7 +21,7 @@ export type IsUnchanged = (version: DataVersion) => boolean | Promise<boolean>;
 export interface PublicData {
   /** Call it when a visit begins: nothing from before is shown. */
   version: () => DataVersion | Promise<DataVersion>;
-  ask: (path: string) => Promise<Answer>;
+  fetchAnswer: (path: string) => Promise<Answer>;
   /** @param marks of earlier answers, by path */
   watch: (marks: ReadonlyMap<string, string>) => IsUnchanged;
   /** An answer as parsed, the same object while it is unchanged. Undefined: there is no valid one. */
@@ -142,7 +142,7 @@ export function publicData(api: AnswerApi, versionHere?: () => DataVersion): Pub
     return value;
   }
 
-  return { version, ask: (path) => ask(path), watch, read };
+  return { version, fetchAnswer: (path) => ask(path), watch, read };
 }
 
 function parsed({ text }: Answer): unknown {

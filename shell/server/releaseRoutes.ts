@@ -3,7 +3,7 @@ import { type Context, Hono, type Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
-import type { Act, Ledger, ServedLedger } from '../release/ledger.ts';
+import type { ActionStamp, Ledger, ServedLedger } from '../release/ledger.ts';
 import * as ledgers from '../release/ledger.ts';
 import { change, rollBack } from '../release/releases.ts';
 import { ReleaseReport, type Releases, releasesApi } from '../release/releasesApi.ts';
@@ -14,7 +14,7 @@ import type { LiveRegistry } from './liveRegistry.ts';
 import { faultsPath, type PageTokens } from './pageTokens.ts';
 import { previewCookie, previewPass, type VisitorRules } from './visitor.ts';
 
-interface Means {
+interface ReleaseRoutesOptions {
   store: ReleaseStore;
   ledger: LiveRegistry;
   api: AnswerApi;
@@ -23,7 +23,7 @@ interface Means {
   visitor: VisitorRules;
 }
 
-const Me = z.object({ name: z.string(), role: z.string() });
+const CurrentUser = z.object({ name: z.string(), role: z.string() });
 
 /** The maximum body of these operations. */
 const maxBytes = 4 * 1024;
@@ -40,7 +40,7 @@ const limited = bodyLimit({
 type ActorEnvironment = { Variables: { by: string } };
 
 /** Release management. The registry is the shell's; the API authenticates the actor. */
-export function releaseRoutes({ store, ledger, api, faults, pages, visitor }: Means) {
+export function releaseRoutes({ store, ledger, api, faults, pages, visitor }: ReleaseRoutesOptions) {
   const app = new Hono<ActorEnvironment>();
 
   /** Checks access before the body is read. */
@@ -51,7 +51,7 @@ export function releaseRoutes({ store, ledger, api, faults, pages, visitor }: Me
     if (!answer || answer.status >= 500)
       return reject(502, 'releases.unknown-caller', 'The service cannot be reached.');
     if (!answer.ok) return answer;
-    const me = Me.parse(await answer.json());
+    const me = CurrentUser.parse(await answer.json());
     if (!mayCall(operation, me.role as Parameters<typeof mayCall>[1])) {
       return reject(403, 'releases.not-yours', 'Access denied. Admins only.');
     }
@@ -65,7 +65,7 @@ export function releaseRoutes({ store, ledger, api, faults, pages, visitor }: Me
     const asked = releasesApi.preview.declared.body.safeParse(await c.req.json().catch(() => null));
     if (!asked.success) return reject(422, 'releases.invalid', 'Please choose whether to see the preview.');
     const { isOn } = asked.data;
-    const pass = isOn ? previewPass(await keyed(store, ledger)) : '';
+    const pass = isOn ? previewPass(await ensurePreviewKey(store, ledger)) : '';
     const secure = visitor.isSecure(c);
     setCookie(c, previewCookie, pass, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: isOn ? aDay : 0 });
     return c.json({ isPreview: isOn });
@@ -82,7 +82,7 @@ export function releaseRoutes({ store, ledger, api, faults, pages, visitor }: Me
     if (!remotes[name]) return reject(404, 'releases.not-found', `There is no release of ${name}.`);
     try {
       if (data.deed === 'rollback') await rollBack(store, name, by, data.version, data.from);
-      else await change(store, (held, at) => become(held, name, data, { by, at }));
+      else await change(store, (held, at) => applyPlacementChange(held, name, data, { by, at }));
       return c.json(releasesOf(await ledger({ anew: true })));
     } catch (fault) {
       return reject(409, 'releases.changed', fault instanceof Error ? fault.message : String(fault));
@@ -107,9 +107,9 @@ const aDay = 24 * 3600;
 
 type PlacementChange = Exclude<z.infer<(typeof releasesApi.change)['declared']['body']>, { deed: 'rollback' }>;
 
-function become(held: Ledger, name: string, asked: PlacementChange, act: Act): Ledger {
+function applyPlacementChange(held: Ledger, name: string, asked: PlacementChange, act: ActionStamp): Ledger {
   ledgers.requireLive(held, name, asked.from);
-  ledgers.requireTried(held, name, asked.version);
+  ledgers.requireCandidate(held, name, asked.version);
   if (asked.deed === 'promote') return ledgers.promote(held, name, act);
   if (asked.deed === 'withdraw') return ledgers.withdraw(held, name, act);
   return ledgers.rollOut(held, name, asked.percent, act);
@@ -124,7 +124,7 @@ const releasesOf = ({ remotes, log, waiting = {} }: ServedLedger): Releases => (
 });
 
 /** The signing key of passes and pages, created on first use. */
-export async function keyed(store: ReleaseStore, ledger: LiveRegistry): Promise<string> {
+export async function ensurePreviewKey(store: ReleaseStore, ledger: LiveRegistry): Promise<string> {
   const { previewKey } = await ledger();
   if (previewKey) return previewKey;
   const made = (await change(store, ledgers.withPreviewKey)).previewKey!;

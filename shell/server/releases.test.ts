@@ -11,7 +11,7 @@ import { testRelease } from '../release/testing/release.ts';
 import { createApp } from './app.ts';
 import { type FaultWatch, watchFaults } from './faultWatch.ts';
 import { pageTokens } from './pageTokens.ts';
-import { keyed, releaseRoutes } from './releaseRoutes.ts';
+import { ensurePreviewKey, releaseRoutes } from './releaseRoutes.ts';
 import { visitorOf, visitorRules } from './visitor.ts';
 
 let folder: string;
@@ -51,7 +51,7 @@ function server({ rollsBack = false } = {}) {
   const store = folderStore(releases);
   const pages = pageTokens({
     ledger,
-    makeKey: () => keyed(store, ledger),
+    makeKey: () => ensurePreviewKey(store, ledger),
     isSecure: visitor.isSecure,
     now: () => clock,
   });
@@ -65,7 +65,7 @@ function server({ rollsBack = false } = {}) {
       return registryFor(now, visitorOf(c, now));
     },
     releaseRoutes: releaseRoutes({ store, ledger, api, faults, pages, visitor }),
-    came: async (c, registry, owner) => {
+    onVisit: async (c, registry, owner) => {
       if (owner) faults.came(owner.name, owner.version, visitor.networkOf(c));
       await pages.send(c, registry);
     },

@@ -27,7 +27,7 @@ const developing = {
   'frame-ancestors': "'self'",
 };
 
-const written = (rules: Record<string, string>) =>
+const serializePolicy = (rules: Record<string, string>) =>
   Object.entries(rules)
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ');
@@ -45,7 +45,7 @@ const isPart = /^\/(assets|r)\/.*\.(js|css|woff2)$/;
  * @param early the inline script of every page
  * @param uploadOrigin the picture store for uploads
  */
-export function secured(
+export function securityHeaders(
   early: string,
   development: boolean,
   uploadOrigin?: string,
@@ -56,7 +56,7 @@ export function secured(
   const policyWith = (sheetHashes: readonly string[]) => {
     // A hash would forbid the sheets that scripts inject in development.
     const styleSrc = [rules['style-src'], ...(development ? [] : sheetHashes)].join(' ');
-    return written({ ...rules, 'connect-src': connectSrc, 'style-src': styleSrc });
+    return serializePolicy({ ...rules, 'connect-src': connectSrc, 'style-src': styleSrc });
   };
   const usual = policyWith([]);
   return async (c, next) => {

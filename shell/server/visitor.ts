@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
-import { addressBehind, isSecureBehind, networkOf } from '@league/contract';
+import { clientAddress, isClientSecure, networkOf } from '@league/contract';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { hasRollout, type Ledger, type Visitor } from '../release/ledger.ts';
@@ -39,9 +39,9 @@ export interface VisitorRules {
 export const visitorRules = (trustedProxies: number): VisitorRules => ({
   networkOf: (c) => {
     const { remoteAddress } = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket ?? {};
-    return networkOf(addressBehind(trustedProxies, remoteAddress, c.req.header('x-forwarded-for')));
+    return networkOf(clientAddress(trustedProxies, remoteAddress, c.req.header('x-forwarded-for')));
   },
-  isSecure: (c) => isSecureBehind(trustedProxies, c.req.url, c.req.header('x-forwarded-proto')),
+  isSecure: (c) => isClientSecure(trustedProxies, c.req.url, c.req.header('x-forwarded-proto')),
 });
 
 /** A page's visitor. During a rollout, a new visitor gets an id. */

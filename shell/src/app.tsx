@@ -4,23 +4,23 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { discover, faultAt, setRouter } from './areas/areas.tsx';
-import { applyInlineStyles, HydratedPage, rememberQueries } from './early/hydrated.tsx';
+import { applyInlineStyles, HydratedPage, hydrateServerQueries } from './early/hydrated.tsx';
 import './early/early.css';
-import { entered } from './entered.ts';
 import { otherLanguages } from './language/otherLanguages.ts';
-import { reachPlaces } from './navigation/reachPlaces.ts';
 import { watchReleases } from './navigation/registry.ts';
+import { restoreScroll } from './navigation/restoreScroll.ts';
 import { afterPrefetch } from './prefetch/afterPrefetch.ts';
 import { routes } from './routes.tsx';
+import { whenScreenLoaded } from './whenScreenLoaded.ts';
 
 const place = document.getElementById('root')!;
 const isRendered = place.hasChildNodes();
-if (isRendered) rememberQueries();
+if (isRendered) hydrateServerQueries();
 const createRouter = otherLanguages?.browserRouter ?? createBrowserRouter;
 const router = createRouter(routes, { patchRoutesOnNavigation: discover, dataStrategy: afterPrefetch });
 setRouter(router);
 watchReleases();
-reachPlaces(router);
+restoreScroll(router);
 
 const page = (
   <StrictMode>
@@ -51,16 +51,16 @@ function leavePlace() {
 }
 
 // The server-rendered page stays until its screen is loaded. Otherwise the app renders at once.
-if (isRendered) void entered(router).then(hydratePage);
+if (isRendered) void whenScreenLoaded(router).then(hydratePage);
 else createRoot(place).render(page);
 
 /** Loads what works on a page after it has what it needs itself. */
 const later = (start: () => Promise<unknown>) =>
-  void entered(router)
+  void whenScreenLoaded(router)
     .then(start)
     .catch(() => undefined);
 
 later(async () => (await import('./prefetch/prefetchLinks.ts')).prefetchLinks(router));
 if (process.env.NODE_ENV === 'production') {
-  later(async () => (await import('./offline/keepOffline.ts')).watchOffline(router));
+  later(async () => (await import('./offline/cacheOffline.ts')).watchOffline(router));
 }

@@ -1,5 +1,5 @@
 import '@league/kit/tokens.css';
-import { knowOtherLanguages } from './language/otherLanguages.ts';
+import { setOtherLanguages } from './language/otherLanguages.ts';
 
 /**
  * Starts the page in steps and yields between them, so that the server-rendered page stays responsive. All steps are in the
@@ -13,7 +13,7 @@ async function start() {
   const { offeredLanguages } = await import(/* webpackMode: "eager" */ '@league/kit');
   await yieldThread();
   if (offeredLanguages().length > 1) {
-    knowOtherLanguages(await (await import('./language/offered.ts')).offer());
+    setOtherLanguages(await (await import('./language/multilingual.ts')).loadMultilingual());
   }
   await import(/* webpackMode: "eager" */ './routes.tsx');
   await yieldThread();

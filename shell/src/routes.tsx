@@ -1,11 +1,11 @@
 import { acceptInvitePath, resetPasswordPath, sessionsApi, startPath } from '@league/contract';
 import { currentLeague, Guard, lazyRoute } from '@league/kit';
 import { Outlet, type RouteObject } from '@league/kit/router';
-import { barePaths, frames } from './areas/areas.tsx';
-import { Gate } from './areas/Gate.tsx';
+import { framelessPaths, frames } from './areas/areas.tsx';
+import { UnmatchedRoute } from './areas/UnmatchedRoute.tsx';
 import { FaultPage } from './faults/FaultPage.tsx';
-import { Delayed } from './frame/Delayed.tsx';
 import { PublicFrame } from './frame/PublicFrame.tsx';
+import { ShowAfterDelay } from './frame/ShowAfterDelay.tsx';
 import { messages } from './messages.ts';
 import { Root } from './Root.tsx';
 
@@ -31,9 +31,9 @@ export const routes: RouteObject[] = [
           : {
               element: <PublicFrame />,
               hydrateFallbackElement: (
-                <Delayed>
+                <ShowAfterDelay>
                   <PublicFrame />
-                </Delayed>
+                </ShowAfterDelay>
               ),
             }),
         children: [
@@ -57,7 +57,7 @@ export const routes: RouteObject[] = [
             children: [{ path: '/account', ...lazyRoute(() => import('./account/AccountPage.tsx'), 'AccountPage') }],
           },
           ...kitPage,
-          { path: '*', element: <Gate /> },
+          { path: '*', element: <UnmatchedRoute /> },
         ],
       },
       {
@@ -72,14 +72,14 @@ export const routes: RouteObject[] = [
               { path: '/admin/releases', ...lazyRoute(() => import('./releases/ReleasesPage.tsx'), 'ReleasesPage') },
             ],
           },
-          { path: '*', element: <Gate /> },
+          { path: '*', element: <UnmatchedRoute /> },
         ],
       },
       {
         id: frames.bare,
         element: <Outlet />,
         hydrateFallbackElement: <div />,
-        children: barePaths.map((path) => ({ path: `${path}/*`, element: <Gate /> })),
+        children: framelessPaths.map((path) => ({ path: `${path}/*`, element: <UnmatchedRoute /> })),
       },
     ],
   },

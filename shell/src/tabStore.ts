@@ -1,7 +1,7 @@
 // The tab's storage and not the history entry: a link within the page makes a new entry.
 
 /** What the tab stores by this name; null if nothing, or if storage is forbidden. */
-export function recall(name: string): string | null {
+export function readTabItem(name: string): string | null {
   try {
     return sessionStorage.getItem(name);
   } catch {
@@ -10,7 +10,7 @@ export function recall(name: string): string | null {
 }
 
 /** Stores a text in the tab for reloads; null removes it. */
-export function keep(name: string, text: string | null) {
+export function writeTabItem(name: string, text: string | null) {
   try {
     if (text === null) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, text);

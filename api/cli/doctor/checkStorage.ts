@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { placesOf, registryFile } from '../../src/backups/files.ts';
+import { installationFolders, registryFile } from '../../src/backups/files.ts';
 import type { Config, ObjectStore } from '../../src/platform/process/config.ts';
 import { openBucket } from '../../src/platform/storage/objectStore.ts';
 import { undefinedIfMissing } from '../../src/platform/storage/storageFolder.ts';
@@ -145,7 +145,7 @@ const Registry = z.discriminatedUnion('schema', [
 ]);
 
 async function checkReleases(config: Config, env: NodeJS.ProcessEnv): Promise<Finding> {
-  const { releases } = placesOf(config, env);
+  const { releases } = installationFolders(config, env);
   const bucket = env.RELEASES_BUCKET_URL ?? '';
   const { RELEASES_BUCKET_KEY_ID: accessKeyId, RELEASES_BUCKET_SECRET: secretAccessKey } = env;
   // A separate API runs without the key.

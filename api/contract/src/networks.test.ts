@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { addressBehind, isSecureBehind, networkOf } from './networks.ts';
+import { clientAddress, isClientSecure, networkOf } from './networks.ts';
 
 test('without a proxy of our own a client’s header is ignored', () => {
-  expect(addressBehind(0, '203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
-  expect(addressBehind(0, '127.0.0.1', '198.51.100.1')).toBe('127.0.0.1');
-  expect(addressBehind(0, undefined, '198.51.100.1')).toBe('unknown');
+  expect(clientAddress(0, '203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
+  expect(clientAddress(0, '127.0.0.1', '198.51.100.1')).toBe('127.0.0.1');
+  expect(clientAddress(0, undefined, '198.51.100.1')).toBe('unknown');
 });
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   [1, undefined, '10.0.0.5'],
   [3, '198.51.100.1', '10.0.0.5'],
 ])('behind %i proxies, %s is %s', (proxies, header, address) => {
-  expect(addressBehind(proxies, '10.0.0.5', header)).toBe(address);
+  expect(clientAddress(proxies, '10.0.0.5', header)).toBe(address);
 });
 
 test('an IPv4 address is its own network, an IPv6 address belongs to its /64, in any notation', () => {
@@ -31,7 +31,7 @@ test('an IPv4 address is its own network, an IPv6 address belongs to its /64, in
 });
 
 test('only our own proxy can mark a connection as encrypted', () => {
-  expect(isSecureBehind(0, 'http://league.example/', 'https')).toBe(false);
-  expect(isSecureBehind(1, 'http://league.example/', 'https')).toBe(true);
-  expect(isSecureBehind(1, 'https://league.example/', undefined)).toBe(true);
+  expect(isClientSecure(0, 'http://league.example/', 'https')).toBe(false);
+  expect(isClientSecure(1, 'http://league.example/', 'https')).toBe(true);
+  expect(isClientSecure(1, 'https://league.example/', undefined)).toBe(true);
 });

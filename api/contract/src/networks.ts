@@ -4,14 +4,14 @@
  * @param direct of the connection itself
  * @param trustedProxies the number of our own proxies: `TRUST_PROXY`
  */
-export function addressBehind(trustedProxies: number, direct = 'unknown', forwardedFor = ''): string {
+export function clientAddress(trustedProxies: number, direct = 'unknown', forwardedFor = ''): string {
   if (trustedProxies === 0) return plainAddress(direct) ?? direct;
   const passedOn = forwardedFor.split(',').at(-trustedProxies) ?? '';
   return plainAddress(passedOn) ?? plainAddress(direct) ?? direct;
 }
 
 /** Whether the client's connection is encrypted, here or at our own proxy. @param url of the request here */
-export function isSecureBehind(trustedProxies: number, url: string, forwardedProto: string | undefined): boolean {
+export function isClientSecure(trustedProxies: number, url: string, forwardedProto: string | undefined): boolean {
   const passedOn = trustedProxies > 0 ? forwardedProto : undefined;
   return (passedOn ?? new URL(url).protocol).startsWith('https');
 }
@@ -144,7 +144,7 @@ export async function closeServer(server: Server, withinMs: number): Promise<voi
 }
 
 /** What is said of a port that cannot be listened at. */
-export const portSentence = (
+export const portErrorMessage = (
   { code, message }: { code?: string | undefined; message: string },
   port: number,
 ): string =>

@@ -5,8 +5,8 @@ import type { Id } from './shapes.ts';
 /** Staff roles. Their rights: `access` of each operation, restricted to records by the rooms. */
 export const staffRoles = ['admin', 'writer', 'scorekeeper', 'referee', 'gm', 'store-manager'] as const;
 export type StaffRole = (typeof staffRoles)[number];
-export const everyRole = [...staffRoles, 'customer'] as const;
-export type Role = (typeof everyRole)[number];
+export const allRoles = [...staffRoles, 'customer'] as const;
+export type Role = (typeof allRoles)[number];
 
 /** `everyone`: no session needed. `signed-in`: any session. A list: only these roles. */
 export type Access = 'everyone' | 'signed-in' | readonly StaffRole[];
@@ -72,9 +72,9 @@ export type ParamsOf<O extends Operation> = SchemaInput<O['declared']['params']>
 export type QueryOf<O extends Operation> = SchemaInput<O['declared']['query']>;
 export type BodyOf<O extends Operation> = SchemaInput<O['declared']['body']>;
 /** The handler's input, after validation. */
-export type TakenParams<O extends Operation> = SchemaOutput<O['declared']['params']>;
-export type TakenQuery<O extends Operation> = SchemaOutput<O['declared']['query']>;
-export type TakenBody<O extends Operation> = SchemaOutput<O['declared']['body']>;
+export type ValidatedParams<O extends Operation> = SchemaOutput<O['declared']['params']>;
+export type ValidatedQuery<O extends Operation> = SchemaOutput<O['declared']['query']>;
+export type ValidatedBody<O extends Operation> = SchemaOutput<O['declared']['body']>;
 export type AnswerOf<O extends Operation> = z.output<O['declared']['answer']>;
 
 type Address = `${Method} /api/${string}`;
@@ -135,7 +135,7 @@ export function mayCall(operation: Operation, role: Role | undefined): boolean {
 }
 
 /** The same, including customers for their own records: the server's rule. */
-export const mayReach = (operation: Operation, role: Role | undefined): boolean =>
+export const mayAccess = (operation: Operation, role: Role | undefined): boolean =>
   mayCall(operation, role) || (role === 'customer' && operation.declared.ownToCustomers === true);
 
 /** Whether it is public with this query. */

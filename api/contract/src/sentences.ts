@@ -1,5 +1,5 @@
 import { translations } from './messages/index.ts';
-import { type Language, localeOf, plainLanguage } from './rules/languages.ts';
+import { type Language, localeOf, unprefixedLanguage } from './rules/languages.ts';
 import { translatorOf } from './rules/sentences.ts';
 
 type Digits = 'latn' | 'arab';
@@ -21,7 +21,7 @@ export function sentencesOf(loaders: Loaders): (language: Language, digits?: Dig
     return translatorOf(Object.assign({}, ...ours.map(([, sentences]) => sentences)), locale);
   };
   return async (language, digits = 'latn') => {
-    if (language === plainLanguage || !loaders[language]) return asItIs;
+    if (language === unprefixedLanguage || !loaders[language]) return asItIs;
     const locale = localeOf(language, digits);
     made[locale] ??= await make(language, locale);
     return made[locale];

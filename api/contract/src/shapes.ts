@@ -82,7 +82,7 @@ export function isPlainText(value: string) {
 }
 
 /** The beginning of a text, without half a surrogate pair at its end. */
-export const cutText = (value: string, maximum: number): string => value.slice(0, maximum).replace(/\p{Cs}$/u, '');
+export const truncateText = (value: string, maximum: number): string => value.slice(0, maximum).replace(/\p{Cs}$/u, '');
 
 /**
  * Control characters except tabs and line ends, and bidirectional overrides that affect all following text. The marks of typed
@@ -94,7 +94,7 @@ const hidden = /(?![\t\n\r])\p{Cc}|(?![\u061c\u200e\u200f])\p{Bidi_Control}/u;
 export const isReadable = (value: string): boolean => isPlainText(value) && !hidden.test(value);
 
 /** One address, which a mail header cannot read as two. */
-export const oneAddress = /^[^\s@,;<>"\p{Cc}]+@[^\s@,;<>"\p{Cc}]+\.[^\s@,;<>"\p{Cc}]+$/u;
+export const emailPattern = /^[^\s@,;<>"\p{Cc}]+@[^\s@,;<>"\p{Cc}]+\.[^\s@,;<>"\p{Cc}]+$/u;
 
 /** A person's email address. `message` is for a missing one. */
 export const emailAddress = (message: string, maximum = 254) =>
@@ -102,12 +102,12 @@ export const emailAddress = (message: string, maximum = 254) =>
     z.trim(),
     z.minLength(1, message),
     z.maxLength(maximum, `Please keep this under ${maximum + 1} characters.`),
-    z.regex(oneAddress, 'Enter a valid email address.'),
-    z.refine((value) => !oneAddress.test(value) || isReadable(value), 'Enter a valid email address.'),
+    z.regex(emailPattern, 'Enter a valid email address.'),
+    z.refine((value) => !emailPattern.test(value) || isReadable(value), 'Enter a valid email address.'),
   );
 
-export const idOr = (message = 'This is not a valid id.') => z.uuid(message).check(z.toLowerCase());
-export const Id = idOr();
+export const idWithMessage = (message = 'This is not a valid id.') => z.uuid(message).check(z.toLowerCase());
+export const Id = idWithMessage();
 
 /** A related record, with its page. */
 export const RelatedRecord = z.object({
@@ -120,16 +120,16 @@ export const RelatedRecord = z.object({
 });
 export type RelatedRecord = z.infer<typeof RelatedRecord>;
 /** A device-generated id, in the database's form so that it can be compared. */
-export const madeId = (message = 'This is not a valid id.') => z.uuid(message).check(z.toLowerCase());
+export const clientGeneratedId = (message = 'This is not a valid id.') => z.uuid(message).check(z.toLowerCase());
 /** The token of a mailed link. */
 export const mailedToken = (notValid: string, missing = notValid) =>
   z.strictObject({ token: z.string(missing).check(z.minLength(1, missing), z.maxLength(200, notValid)) });
 /** An instant in UTC, ISO 8601. */
 export const Instant = z.string();
 /** A calendar day, `YYYY-MM-DD`, in a range that dates support. */
-export const dayOr = (message = 'Please choose a day.') =>
+export const dayWithMessage = (message = 'Please choose a day.') =>
   z.iso.date(message).check(z.refine((value) => value >= firstDay, message));
-export const Day = dayOr();
+export const Day = dayWithMessage();
 export const Count = z.number();
 
 /** Leagues have no dates before 1900 or after 2199. */
@@ -166,5 +166,5 @@ export const ImageOrNull = textOrNull(2000).check(
 );
 
 /** No value of an array is there twice. */
-export const eachOnce = (message: string) =>
+export const uniqueValues = (message: string) =>
   z.refine<unknown[]>((values) => new Set(values).size === values.length, message);

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Operation } from './operation.ts';
-import { type Language, languageCodes, plainLanguage } from './rules/languages.ts';
+import { type Language, languageCodes, unprefixedLanguage } from './rules/languages.ts';
 
 /** The languages in which records have texts beside the main ones. */
-export type OtherLanguage = Exclude<Language, typeof plainLanguage>;
-export const otherLanguages = languageCodes.filter((code): code is OtherLanguage => code !== plainLanguage);
+export type OtherLanguage = Exclude<Language, typeof unprefixedLanguage>;
+export const otherLanguages = languageCodes.filter((code): code is OtherLanguage => code !== unprefixedLanguage);
 
 /** An optional member for each of them. */
 const inOtherLanguages = <Texts extends z.ZodMiniType>(texts: Texts) =>
@@ -35,7 +35,7 @@ export const MainNames = z.optional(z.record(z.string(), z.string()));
 export type MainNames = z.infer<typeof MainNames>;
 
 /** What a request sends, after validation. */
-export type TranslationsSent = SentInLanguages<string | null | undefined>;
+export type TranslationsInput = SentInLanguages<string | null | undefined>;
 type SentInLanguages<Value> = { [Code in OtherLanguage]?: Record<string, Value> | undefined };
 
 /** Whether visitors may choose the language of an operation's records: `?language=ar`. */
@@ -50,7 +50,7 @@ export const textsIn = <Main extends object>(
   language: Language,
   { translations, ...main }: InLanguages<Main>,
 ): Omit<Main, 'translations'> =>
-  language === plainLanguage
+  language === unprefixedLanguage
     ? (main as Omit<Main, 'translations'>)
     : { ...(main as Main), ...translations?.[language] };
 

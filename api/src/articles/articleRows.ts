@@ -1,4 +1,4 @@
-import type { Actor, ArticleCard, articlesApi, TakenQuery } from '@league/contract';
+import type { Actor, ArticleCard, articlesApi, ValidatedQuery } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { gameLink } from '../games/gameLink.ts';
 import { sizesIn, sizesOf } from '../pictures/pictureSizes.ts';
@@ -7,12 +7,12 @@ import { requiredKeys, selectPage } from '../platform/database/keyset.ts';
 import { idIn } from '../platform/http/paging.ts';
 
 /** Writers reach their own articles, admins all. For `articles article`. */
-export const withinReach = (actor: Actor): SQL =>
+export const isAccessibleTo = (actor: Actor): SQL =>
   actor.role === 'admin' ? sql`true` : sql`article.author_id = ${actor._id}`;
 
 export const isPublic: SQL = sql`article.publish_at <= now()`;
 
-export const statusNow: SQL = sql`case when article.publish_at is null then 'Draft'
+export const currentStatus: SQL = sql`case when article.publish_at is null then 'Draft'
   when article.publish_at > now() then 'Scheduled' else 'Published' end`;
 
 /** Whether it was public before the next revision. For `article_revisions revision`. */
@@ -21,7 +21,7 @@ export const wasPublic: SQL = sql`coalesce(revision.publish_at <= coalesce((
     where later.article_id = revision.article_id and later.version > revision.version), now()), false)`;
 
 /** The columns of an `ArticleCard`, from `articles article` and `staff author`. */
-export const card: SQL = sql`article.id as "_id", article.title, article.slug, article.category, ${statusNow} as status,
+export const card: SQL = sql`article.id as "_id", article.title, article.slug, article.category, ${currentStatus} as status,
   to_json(coalesce(article.publish_at, article.updated_at)) as date,
   coalesce(article.excerpt, article.opening) as excerpt, author.name as author,
   article.cover || jsonb_build_object('sizes', ${sizesOf(sql`article.cover->>'src'`)}) as cover`;
@@ -30,7 +30,7 @@ export const card: SQL = sql`article.id as "_id", article.title, article.slug, a
 export const hasReport: SQL = sql`exists (select from article_reports report where report.article_id = article.id)`;
 
 /** What `articles article` was written from, as an `ArticleReport`; null if somebody has written it alone. */
-export const itsReport: SQL = sql`(
+export const reportJson: SQL = sql`(
   select json_build_object('kind', report.kind, 'game', ${gameLink(sql`report.game_id`)}, 'week', report.week, 'seq', report.seq,
     'sentences', (select jsonb_agg(sentence - 'said') from jsonb_array_elements(report.sentences) sentence),
     'outdated', (select coalesce(jsonb_agg(sentence - 'said'), '[]') from jsonb_array_elements(report.outdated) sentence))
@@ -46,7 +46,7 @@ export const pageCards = (
   db: Db,
   where: SQL,
   at: SQL,
-  { limit, cursor }: TakenQuery<typeof articlesApi.list>,
+  { limit, cursor }: ValidatedQuery<typeof articlesApi.list>,
   more = sql``,
 ) =>
   selectPage<ArticleCard>(

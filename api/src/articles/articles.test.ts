@@ -292,12 +292,12 @@ test('a scheduled time that passes during editing does not reject the edit', asy
 
 test('an article whose time has come is not saved automatically', async () => {
   const scheduled = await created({ status: 'Scheduled', publishAt: inOneHour() });
-  const planned = await updated(scheduled, { title: 'Early words', isAutosave: true });
+  const planned = await updated(scheduled, { title: 'Early words', autosave: true });
   expect(planned).toMatchObject({ title: 'Early words', status: 'Scheduled' });
   const come = anHourAgo();
   await app.db.execute(sql`update articles set publish_at = ${come}`);
   const unfinished = { title: 'Half a sen', status: 'Scheduled', publishAt: come } as const;
-  const refused = await update(planned, { ...unfinished, isAutosave: true });
+  const refused = await update(planned, { ...unfinished, autosave: true });
   expect(refused.status).toBe(409);
   expect(await refused.json()).toMatchObject({
     code: 'articles.public',

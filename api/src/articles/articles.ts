@@ -9,8 +9,8 @@ import {
   type articlesApi,
   isSlugOf,
   type LibraryFigures,
-  type TakenQuery,
   toSearchable,
+  type ValidatedQuery,
   withTranslations,
 } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
@@ -18,36 +18,36 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { newId } from '../platform/database/columns.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
-import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
+import { conflict, invalidField, notFound } from '../platform/http/httpErrors.ts';
 import { withSharedTranslations } from '../shared-names/sharedNames.ts';
 import { releasePictures } from '../uploads/removePicture.ts';
 import {
+  currentStatus,
   hasReport,
+  isAccessibleTo,
   isPublic,
   latest,
   outdatedCount,
   pageCards,
   relatedOf,
-  statusNow,
-  withinReach,
 } from './articleRows.ts';
-import { ownTexts, saveCategory } from './categories.ts';
-import { changedMeanwhile } from './changedMeanwhile.ts';
+import { saveCategory, withoutCategory } from './categories.ts';
+import { editConflict } from './editConflict.ts';
+import { type ArticleText, listTexts } from './listTexts.ts';
 import { type ArticleContent, addressesOf } from './pictures.ts';
-import { getRevision, keepRevision } from './revisions.ts';
-import { type ArticleText, shownInLists } from './shownInLists.ts';
-import { releaseSlug, takeSlug, takeSlugFor } from './slugs.ts';
+import { getRevision, saveRevision } from './revisions.ts';
+import { claimSlug, claimSlugForTitle, releaseSlug } from './slugs.ts';
 import { articles } from './tables.ts';
 
-type LibraryQuery = TakenQuery<typeof articlesApi.listMine>;
+type LibraryQuery = ValidatedQuery<typeof articlesApi.listMine>;
 
 /** The articles within the actor's reach, newest first. */
 export const listLibrary = (db: Db, actor: Actor, { search, status, ...place }: LibraryQuery): Promise<ArticleCard[]> =>
   pageCards(
     db,
-    sql`${withinReach(actor)}
+    sql`${isAccessibleTo(actor)}
       ${search ? sql`and position(${toSearchable(search)} in article.search_name) > 0` : sql``}
-      ${status ? sql`and ${statusNow} = ${status}` : sql``}`,
+      ${status ? sql`and ${currentStatus} = ${status}` : sql``}`,
     sql`coalesce(article.publish_at, article.updated_at)`,
     place,
     sql`, ${outdatedCount} as outdated`,
@@ -59,14 +59,14 @@ export const getLibraryFigures = (db: Db, actor: Actor): Promise<LibraryFigures>
     db,
     sql`with known as (
           select mode() within group (order by category) as category
-          from articles article where ${withinReach(actor)} and category is not null group by lower(category)
+          from articles article where ${isAccessibleTo(actor)} and category is not null group by lower(category)
         )
         select count(*)::int as total,
         (select coalesce(json_agg(category order by lower(category), category), '[]') from known) as categories,
         (select coalesce(json_object_agg(known.category, shared.translations), '{}')
           from known join shared_names shared on lower(shared.name) = lower(known.category)) as "categoryTranslations",
-        to_json(max(greatest(updated_at, publish_at)) filter (where ${statusNow} <> 'Scheduled')) as "lastUpdate"
-      from articles article where ${withinReach(actor)}`,
+        to_json(max(greatest(updated_at, publish_at)) filter (where ${currentStatus} <> 'Scheduled')) as "lastUpdate"
+      from articles article where ${isAccessibleTo(actor)}`,
   );
 
 /** @throws 404, also for another writer's article */
@@ -78,13 +78,13 @@ export async function getArticle(db: Db, id: string, actor: Actor): Promise<Arti
       to_json(article.tags) as tags, ${relatedOf(sql`article`)} as related, article.seo_title as "seoTitle",
       article.seo_description as "seoDescription",
       ${withSharedTranslations(sql`latest.translations`, { category: sql`article.category` })} as translations, article.author_id as "authorId",
-      ${statusNow} as status, to_json(article.publish_at) as "publishAt", author.name as author, article.version,
+      ${currentStatus} as status, to_json(article.publish_at) as "publishAt", author.name as author, article.version,
       json_build_object('by', saver.name, 'at', latest.saved_at) as "lastSaved", ${hasReport} as "hasReport"
     from articles article
     join ${latest}
     join staff author on author.id = article.author_id
     join staff saver on saver.id = latest.saved_by_id
-    where article.id = ${id} and ${withinReach(actor)}`,
+    where article.id = ${id} and ${isAccessibleTo(actor)}`,
   );
   if (!article) throw notFound('article');
   const { hasReport: isWrittenFromSheets, ...own } = article;
@@ -96,17 +96,17 @@ export async function createArticle(tx: Db, input: ArticleInput, actor: Actor): 
   const id = input.id ?? newId();
   if (input.id) await requireNew(tx, id, actor);
   requireFutureTime(input);
-  const slug = input.slug ? await takeSlug(tx, input.slug, id) : await takeSlugFor(tx, input.title, id);
+  const slug = input.slug ? await claimSlug(tx, input.slug, id) : await claimSlugForTitle(tx, input.title, id);
   const publishAt = publicationOf(input, sql`null::timestamptz`);
   const authorId = (await authorOf(tx, input, actor._id, actor)) ?? actor._id;
   const text = {
     body: input.body,
-    translations: withTranslations<ArticleTranslations>({}, ownTexts(input.translations)),
+    translations: withTranslations<ArticleTranslations>({}, withoutCategory(input.translations)),
   };
   await saveCategory(tx, input, actor);
-  const written = { id, slug, ...writtenOf(input), ...shownInLists(text), publishAt, authorId };
+  const written = { id, slug, ...writtenOf(input), ...listTexts(text), publishAt, authorId };
   await orReject(tx.insert(articles).values(written), noSuchRecord);
-  await keepRevision(tx, id, text, actor, true);
+  await saveRevision(tx, id, text, actor, true);
   return getArticle(tx, id, actor);
 }
 
@@ -115,7 +115,7 @@ async function requireNew(tx: Db, id: string, actor: Actor): Promise<void> {
   // Serializes concurrent requests with the same id.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`articles:${id}`}, 0))`);
   const known = await rowsOf(tx, sql`select from articles where id = ${id}`);
-  if (known.length > 0) throw await changedMeanwhile(tx, await getArticle(tx, id, actor), 0);
+  if (known.length > 0) throw await editConflict(tx, await getArticle(tx, id, actor), 0);
 }
 
 /**
@@ -125,25 +125,28 @@ async function requireNew(tx: Db, id: string, actor: Actor): Promise<void> {
 export async function updateArticle(
   tx: Db,
   id: string,
-  { version, isAutosave, ...input }: ArticleChange,
+  { version, autosave, ...input }: ArticleChange,
   actor: Actor,
 ): Promise<Article> {
   const before = await lockVersion(tx, id, version, actor);
-  if (isAutosave && before.isPublic) {
+  if (autosave && before.isPublic) {
     const message = 'This article is public now. Your changes come out when you save them.';
     throw conflict('articles.public', message, { current: await getArticle(tx, id, actor) });
   }
   requireFutureTime(input, before.publishAt);
   const slug = input.slug
-    ? await takeSlug(tx, input.slug, id)
+    ? await claimSlug(tx, input.slug, id)
     : before.isPublic || keepsSlug(before, input)
       ? before.slug
-      : await takeSlugFor(tx, input.title, id);
+      : await claimSlugForTitle(tx, input.title, id);
   const publishAt = publicationOf(input, sql`${articles.publishAt}`);
   const authorId = await authorOf(tx, input, before.authorId, actor);
   const handedOver = authorId && { authorId, previewUntil: null };
   const written = { slug, ...writtenOf(input), publishAt, ...handedOver };
-  const text = { body: input.body, translations: withTranslations(before.translations, ownTexts(input.translations)) };
+  const text = {
+    body: input.body,
+    translations: withTranslations(before.translations, withoutCategory(input.translations)),
+  };
   await saveCategory(tx, input, actor);
   const saved = await save(tx, before, written, text, actor, true);
   if (slug !== before.slug) await releaseSlug(tx, before.slug, id);
@@ -166,7 +169,7 @@ export async function restoreRevision(
   const revision = await getRevision(tx, id, revisionId, actor);
   const { title, category, excerpt, cover, body, tags, related, seoTitle, seoDescription, translations } = revision;
   const written = { title, category, excerpt, cover, tags, ...idsOf(related), seoTitle, seoDescription };
-  return save(tx, before, written, { body, translations: ownTexts(translations) }, actor, false);
+  return save(tx, before, written, { body, translations: withoutCategory(translations) }, actor, false);
 }
 
 /** Deletes an article with its revisions and addresses. @throws 404 */
@@ -177,7 +180,7 @@ export async function removeArticle(tx: Db, id: string, actor: Actor): Promise<v
   );
   const removed = await rowsOf(
     tx,
-    sql`delete from articles article where id = ${id} and ${withinReach(actor)} returning id`,
+    sql`delete from articles article where id = ${id} and ${isAccessibleTo(actor)} returning id`,
   );
   if (removed.length === 0) throw notFound('article');
   await releasePictures(tx, shown.flatMap(addressesOf));
@@ -203,10 +206,10 @@ async function lockVersion(tx: Db, id: string, version: number, actor: Actor): P
           select translations from article_revisions latest
           where latest.article_id = article.id and latest.version = article.version
         ) as translations
-      from articles article where id = ${id} and ${withinReach(actor)} for update`,
+      from articles article where id = ${id} and ${isAccessibleTo(actor)} for update`,
   );
   if (!before) throw notFound('article');
-  if (before.version !== version) throw await changedMeanwhile(tx, await getArticle(tx, id, actor), version);
+  if (before.version !== version) throw await editConflict(tx, await getArticle(tx, id, actor), version);
   return before;
 }
 
@@ -218,9 +221,9 @@ async function save(
   actor: Actor,
   isStep: boolean,
 ) {
-  const set = { ...changed, ...shownInLists(text), version: version + 1, updatedAt: sql`now()` };
+  const set = { ...changed, ...listTexts(text), version: version + 1, updatedAt: sql`now()` };
   await orReject(tx.update(articles).set(set).where(eq(articles.id, id)), noSuchRecord);
-  await keepRevision(tx, id, text, actor, isStep);
+  await saveRevision(tx, id, text, actor, isStep);
   return getArticle(tx, id, actor);
 }
 

@@ -1,13 +1,13 @@
 import { type Actor, type ArticleInput, type OtherLanguage, otherLanguages } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { invalidField } from '../platform/http/faults.ts';
-import { keepTournamentsApart, saveSharedNames } from '../shared-names/sharedNames.ts';
+import { invalidField } from '../platform/http/httpErrors.ts';
+import { requireDistinctTournaments, saveSharedNames } from '../shared-names/sharedNames.ts';
 
 type Texts = { [Code in OtherLanguage]?: { category?: unknown } | undefined };
 
 /** An article's texts in other languages, without its category's: all articles of the category share that. */
-export const ownTexts = <Given extends Texts>(translations: Given | undefined): Given =>
+export const withoutCategory = <Given extends Texts>(translations: Given | undefined): Given =>
   Object.fromEntries(
     Object.entries(translations ?? {}).flatMap(([code, { category: _, ...own } = {}]) =>
       Object.keys(own).length > 0 ? [[code, own]] : [],
@@ -29,7 +29,7 @@ export async function saveCategory(
     Object.fromEntries(otherLanguages.map((code) => [code, { category: translations[code]?.category }])),
   );
   if (role !== 'admin') for (const { name, path } of changed) await requireNoneOfGames(tx, name, path);
-  await keepTournamentsApart(tx, changed);
+  await requireDistinctTournaments(tx, changed);
 }
 
 async function requireNoneOfGames(tx: Db, name: string, path: string) {

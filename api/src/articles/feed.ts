@@ -1,4 +1,4 @@
-import { type ArticleCard, addressIn, type Language, plainLanguage } from '@league/contract';
+import { type ArticleCard, addressIn, type Language, unprefixedLanguage } from '@league/contract';
 import type { Db } from '../platform/database/db.ts';
 import { messagesIn } from './messages.ts';
 import { listNews } from './news.ts';
@@ -21,7 +21,7 @@ export async function newsFeed(db: Db, { name, publicUrl, language }: Site): Pro
     element('title', name),
     element('link', pageAt('/news')),
     element('description', messagesIn(language).feed({ league: name })),
-    ...(language === plainLanguage ? [] : [element('language', language)]),
+    ...(language === unprefixedLanguage ? [] : [element('language', language)]),
     `<atom:link rel="self" type="application/rss+xml" href="${escaped(pageAt('/feed.xml'))}"/>`,
     ...news.map((article) => itemOf(article, pageAt)),
     '</channel></rss>',

@@ -7,20 +7,20 @@ import {
   type NewsPage,
   type newsApi,
   newsPerPage,
-  type TakenQuery,
   toSearchable,
+  type ValidatedQuery,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { uuidArray } from '../platform/database/bulk.ts';
 import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
-import { notFound } from '../platform/http/faults.ts';
-import { card, isPublic, latest, page, pageCards, withinReach } from './articleRows.ts';
+import { notFound } from '../platform/http/httpErrors.ts';
+import { card, isAccessibleTo, isPublic, latest, page, pageCards } from './articleRows.ts';
 
 /** Published articles, newest first. */
 export const listNews = (
   db: Db,
-  { search, ids, ...place }: TakenQuery<typeof articlesApi.list> = {},
+  { search, ids, ...place }: ValidatedQuery<typeof articlesApi.list> = {},
 ): Promise<ArticleCard[]> => {
   const isOneOf = ids ? sql`article.id = any(${uuidArray(ids)})` : sql`true`;
   return pageCards(db, sql`${isPublic} and ${isOneOf} and ${isFoundBy(search)}`, sql`article.publish_at`, place);
@@ -29,7 +29,7 @@ export const listNews = (
 /** One page of the news, with the categories to filter by. */
 export const listNewsPage = (
   db: Db,
-  { category, search, page: asked = 1 }: TakenQuery<typeof newsApi.page>,
+  { category, search, page: asked = 1 }: ValidatedQuery<typeof newsApi.page>,
 ): Promise<NewsPage> =>
   oneRow<NewsPage>(
     db,
@@ -85,7 +85,7 @@ export async function untilNextArticleMs(db: Db): Promise<number> {
  * @throws 404
  */
 export async function readArticle(db: Db, slug: string, actor: Actor | undefined): Promise<ArticlePage> {
-  const mayPreview = actor && mayCall(articlesApi.get, actor.role) ? withinReach(actor) : sql`false`;
+  const mayPreview = actor && mayCall(articlesApi.get, actor.role) ? isAccessibleTo(actor) : sql`false`;
   const [article] = await rowsOf<ArticlePage>(
     db,
     sql`

@@ -1,6 +1,6 @@
 import { type Article, type ArticleInput, picturesIn } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import type { By } from '../audit/audited.ts';
+import type { ChangeActor } from '../audit/withAudit.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import type { Stores } from '../platform/storage/stores.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
@@ -15,7 +15,7 @@ export type ArticleContent = Pick<Article | ArticleInput, 'cover' | 'body' | 'tr
 export async function acceptPictures(
   db: Db,
   stores: Stores,
-  by: By,
+  by: ChangeActor,
   article: ArticleContent,
   before?: ArticleContent,
 ): Promise<void> {

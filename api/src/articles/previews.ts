@@ -1,11 +1,11 @@
 import { type Actor, type ArticlePage, type PreviewLink, previewDays, previewPath } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { Fault, notFound } from '../platform/http/faults.ts';
+import { HttpError, notFound } from '../platform/http/httpErrors.ts';
 import type { Config } from '../platform/process/config.ts';
 import { isSecret } from '../platform/secrets/hashOf.ts';
 import { addressOfLink, linkToken } from '../platform/secrets/linkTokens.ts';
-import { latest, page, withinReach } from './articleRows.ts';
+import { isAccessibleTo, latest, page } from './articleRows.ts';
 
 type Links = Pick<Config, 'publicUrl' | 'authSecret'>;
 
@@ -23,7 +23,7 @@ const shared = sql`id, preview_version as version,
 export async function getPreviewLink(db: Db, id: string, actor: Actor, links: Links): Promise<PreviewLink | null> {
   const [found] = await rowsOf<SharedPreview>(
     db,
-    sql`select ${shared} from articles article where id = ${id} and ${withinReach(actor)}`,
+    sql`select ${shared} from articles article where id = ${id} and ${isAccessibleTo(actor)}`,
   );
   if (!found) throw notFound('article');
   return toWire(found, links);
@@ -36,7 +36,7 @@ export async function sharePreview(tx: Db, id: string, actor: Actor, links: Link
     sql`update articles article set
         preview_version = preview_version + case when preview_until > now() then 0 else 1 end,
         preview_until = now() + make_interval(days => ${previewDays}::int)
-      where id = ${id} and ${withinReach(actor)} returning ${shared}`,
+      where id = ${id} and ${isAccessibleTo(actor)} returning ${shared}`,
   );
   if (!found) throw notFound('article');
   return toWire(found, links)!;
@@ -46,7 +46,7 @@ export async function sharePreview(tx: Db, id: string, actor: Actor, links: Link
 export async function endPreview(tx: Db, id: string, actor: Actor): Promise<void> {
   const ended = await rowsOf(
     tx,
-    sql`update articles article set preview_until = null where id = ${id} and ${withinReach(actor)} returning id`,
+    sql`update articles article set preview_until = null where id = ${id} and ${isAccessibleTo(actor)} returning id`,
   );
   if (ended.length === 0) throw notFound('article');
 }
@@ -76,7 +76,7 @@ export async function readPreview(db: Db, token: string, { authSecret }: Pick<Li
 }
 
 const notValid = () =>
-  new Fault(
+  new HttpError(
     404,
     'articles.preview-not-valid',
     'This preview is no longer open. Please ask the sender of the link for a new one.',

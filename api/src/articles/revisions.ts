@@ -2,12 +2,12 @@ import type { Actor, Revision, RevisionEntry } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { notFound } from '../platform/http/faults.ts';
+import { notFound } from '../platform/http/httpErrors.ts';
 import { withSharedTranslations } from '../shared-names/sharedNames.ts';
 import { releasePictures } from '../uploads/removePicture.ts';
-import { relatedOf, wasPublic, withinReach } from './articleRows.ts';
+import { isAccessibleTo, relatedOf, wasPublic } from './articleRows.ts';
+import type { ArticleText } from './listTexts.ts';
 import { type ArticleContent, addressesOf } from './pictures.ts';
-import type { ArticleText } from './shownInLists.ts';
 
 /** An article's revisions, the latest first. @throws 404 for an unknown article or another writer's */
 export async function listRevisions(db: Db, articleId: string, actor: Actor): Promise<RevisionEntry[]> {
@@ -41,7 +41,7 @@ const within = (articleId: string, actor: Actor): SQL => sql`
   from articles article
   join article_revisions revision on revision.article_id = article.id
   join staff saver on saver.id = revision.saved_by_id
-  where article.id = ${articleId} and ${withinReach(actor)}`;
+  where article.id = ${articleId} and ${isAccessibleTo(actor)}`;
 
 /** Minutes in which a draft's saves by one author share a revision: editors save every few seconds. */
 const oneForMinutes = 10;
@@ -50,7 +50,7 @@ const oneForMinutes = 10;
  * Stores the saved article as a revision, and releases the pictures that were only in the one that it replaces.
  * @param isStep whether it continues the previous save; a restoration does not, and keeps the version that it replaces
  */
-export async function keepRevision(
+export async function saveRevision(
   tx: Db,
   articleId: string,
   { body, translations }: ArticleText,

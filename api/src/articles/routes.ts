@@ -1,6 +1,6 @@
 import { articlesApi, newsApi } from '@league/contract';
-import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
+import { withAudit } from '../audit/withAudit.ts';
 import { withMainNames } from '../platform/http/mainNames.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
@@ -34,12 +34,12 @@ export const articleRoutes = [
   route(articlesApi.summary, ({ db }) => getContentSummary(db)),
   route(articlesApi.create, async ({ db, stores, body, ...by }) => {
     await acceptPictures(db, stores, by, body);
-    return audited(db, by, (tx) => createArticle(tx, body, by.actor));
+    return withAudit(db, by, (tx) => createArticle(tx, body, by.actor));
   }),
   route(articlesApi.get, ({ db, params, actor }) => getArticle(db, params.id, actor)),
   route(articlesApi.update, async ({ db, stores, params, body, ...by }) => {
     await acceptPictures(db, stores, by, body, await getArticle(db, params.id, by.actor));
-    return audited(db, by, (tx) => updateArticle(tx, params.id, body, by.actor));
+    return withAudit(db, by, (tx) => updateArticle(tx, params.id, body, by.actor));
   }),
   auditedRoute(articlesApi.remove, async (tx, { params, actor }) => {
     await removeArticle(tx, params.id, actor);

@@ -1,11 +1,11 @@
 import { articleSlugOf } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { invalidField } from '../platform/http/faults.ts';
+import { invalidField } from '../platform/http/httpErrors.ts';
 import { wasPublic } from './articleRows.ts';
 
 /** Reserves an address for an article, which may reuse its own former ones. @throws 409 `articles.slug-taken` */
-export async function takeSlug(tx: Db, slug: string, articleId: string): Promise<string> {
+export async function claimSlug(tx: Db, slug: string, articleId: string): Promise<string> {
   const taken = await rowsOf(
     tx,
     sql`insert into article_slugs (slug, article_id) values (${slug}, ${articleId})
@@ -20,7 +20,7 @@ export async function takeSlug(tx: Db, slug: string, articleId: string): Promise
  * Reserves the first of `cup-night`, `cup-night-2`, … that is free or the article's own. Concurrent requests get different
  * ones.
  */
-export async function takeSlugFor(tx: Db, title: string, articleId: string): Promise<string> {
+export async function claimSlugForTitle(tx: Db, title: string, articleId: string): Promise<string> {
   const base = articleSlugOf(title);
   for (;;) {
     // Among one more candidate than existing addresses, one is free.

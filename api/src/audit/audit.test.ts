@@ -13,9 +13,9 @@ import { seasons } from '../seasons/tables.ts';
 import { hashPassword } from '../staff/passwords.ts';
 import { teams } from '../teams/tables.ts';
 import { secondApp, testApp } from '../testing/app.ts';
-import { audited } from './audited.ts';
 import { listAudit } from './auditLog.ts';
-import { createLimitLog } from './reachedLimits.ts';
+import { createLimitLog } from './limitLog.ts';
+import { withAudit } from './withAudit.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let admin: Awaited<ReturnType<typeof app.somebody>>;
@@ -66,7 +66,7 @@ test('of two deadlocked changes one is retried, and both are in the log once', a
     end = done;
   });
   const rename = (first: string, then: string, city: string) =>
-    audited(app.db, by, async (tx) => {
+    withAudit(app.db, by, async (tx) => {
       begun += 1;
       if (begun > 2) await oneIsDone;
       await tx.update(teams).set({ city }).where(eq(teams.id, first));
@@ -106,7 +106,7 @@ test('a record has a name, or the name of its parent', async () => {
   expect((await as(admin.token, `PUT /api/admin/users/${person.id}`, update)).status).toBe(200);
   const [seasonId, gameId, startsAt] = [newId(), newId(), new Date('2030-11-01T17:00:00Z')];
   await app.db.insert(seasons).values({ id: seasonId, name: '2030-31', rules: rulePresets.iihf });
-  await audited(app.db, { actor: { _id: admin.id }, sessionId: admin.sessionId }, (tx) =>
+  await withAudit(app.db, { actor: { _id: admin.id }, sessionId: admin.sessionId }, (tx) =>
     tx.insert(games).values({ id: gameId, seasonId, startsAt, homeTeamId: cairo, awayTeamId: giza }),
   );
   const nameOf = async (query: string) => (await log(query))[0]?.name;
@@ -119,7 +119,7 @@ test('who has no account is not called a former staff member for that', async ()
   const [setup] = await rowsOf<{ key: string }>(app.db, sql`select key from setup`);
   const [former, nobody] = [newId(), '00000000-0000-0000-0000-000000000000'];
   const actorOf = async (_id: string) => {
-    await audited(app.db, { actor: { _id }, sessionId: newId() }, (tx) =>
+    await withAudit(app.db, { actor: { _id }, sessionId: newId() }, (tx) =>
       tx.insert(photos).values({ id: newId(), title: 'Ice', imageUrl: `/${newId()}.svg`, category: 'Community' }),
     );
     return (await log(`?actor=${_id}`))[0]!.actor;

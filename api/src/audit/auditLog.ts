@@ -5,7 +5,7 @@ import { unknownPerson } from './securityEvents.ts';
 
 type AuditQuery = QueryOf<typeof auditApi.list> & { cursor?: number | undefined; limit?: number | undefined };
 
-export const usualLimit = 100;
+export const defaultLimit = 100;
 
 const unnamed: Record<NonNullable<AuditEntry['actor']['unnamed']>, string> = {
   nobody: 'Nobody known',
@@ -16,7 +16,7 @@ const english = JSON.stringify(unnamed);
 
 /** A page of entries, the latest first. @param timeZone of the filter's days */
 export function listAudit(db: Db, wanted: AuditQuery, timeZone: string): Promise<AuditEntry[]> {
-  const { actor, record, recordId, event, from, to, cursor, limit = usualLimit } = wanted;
+  const { actor, record, recordId, event, from, to, cursor, limit = defaultLimit } = wanted;
   const startOf = (day: string, plus: number) =>
     sql`((${day}::date + ${plus}::int)::timestamp at time zone ${timeZone})`;
   const conditions: SQL[] = [

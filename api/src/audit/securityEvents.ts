@@ -1,6 +1,6 @@
 import type { SecurityEvent } from '@league/contract';
 import type { Db } from '../platform/database/db.ts';
-import { isWithin, type Limit } from '../platform/http/rateLimit.ts';
+import { type Limit, tryCount } from '../platform/http/rateLimit.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
 import { auditLog } from './tables.ts';
 
@@ -39,7 +39,7 @@ const limitsOf = ({ event, personId, email, network, limitOf }: SecurityEventDet
 
 /** Writes a security event into the audit log. @param db not a transaction that may roll back */
 export async function writeSecurityEvent(db: Db, happened: SecurityEventDetails): Promise<void> {
-  for (const limit of limitsOf(happened)) if (!(await isWithin(db, limit))) return;
+  for (const limit of limitsOf(happened)) if (!(await tryCount(db, limit))) return;
   const { event, personId = unknownPerson, email, network, limitOf, userAgent, sessionId } = happened;
   const limit = limitOf && { limit: limitOf };
   const after = { event, ...(email && { email }), ...limit, network, user_agent: userAgent?.slice(0, 300) ?? null };

@@ -14,7 +14,7 @@ import { openStorage } from '../platform/storage/storage.ts';
 import { newDatabase, testDatabase, testFolder } from '../platform/testing/database.ts';
 import { createAdmin } from '../staff/staff.ts';
 import { openChecksums, verifyChecksums } from './checksums.ts';
-import type { Places } from './files.ts';
+import type { InstallationFolders } from './files.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { listTables } from './tables.ts';
 import { takeBackup, writeFiles } from './takeBackup.ts';
@@ -25,7 +25,7 @@ async function openEmpty() {
   return { ...database, [Symbol.asyncDispose]: database.close };
 }
 
-async function placesIn(folder: string): Promise<Required<Places>> {
+async function placesIn(folder: string): Promise<Required<InstallationFolders>> {
   const releases = join(folder, 'releases');
   await mkdir(join(releases, 'mf-shop/1'), { recursive: true });
   return { media: join(folder, 'media'), documents: join(folder, 'documents'), releases };

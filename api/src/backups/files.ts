@@ -7,11 +7,16 @@ import { undefinedIfMissing } from '../platform/storage/storageFolder.ts';
 import type { Area } from './manifest.ts';
 
 /** The installation's folders; files in a bucket have none. */
-export type Places = Partial<Record<Area, string>>;
+export type InstallationFolders = Partial<Record<Area, string>>;
 
 /** The folder of releases is in the shell's settings. */
-export function placesOf({ dataDir, objectStore }: Pick<Config, 'dataDir' | 'objectStore'>, env: NodeJS.ProcessEnv) {
-  const places: Places = objectStore ? {} : { media: join(dataDir, 'media'), documents: join(dataDir, 'documents') };
+export function installationFolders(
+  { dataDir, objectStore }: Pick<Config, 'dataDir' | 'objectStore'>,
+  env: NodeJS.ProcessEnv,
+) {
+  const places: InstallationFolders = objectStore
+    ? {}
+    : { media: join(dataDir, 'media'), documents: join(dataDir, 'documents') };
   if (!env.RELEASES_BUCKET_URL) {
     places.releases = resolve(env.RELEASES_DIR || join(workspaceFolder, '../shell/releases'));
   }

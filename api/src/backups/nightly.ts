@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { openDatabase } from '../platform/database/database.ts';
 import type { Db } from '../platform/database/db.ts';
-import { unlessLocked } from '../platform/database/startLock.ts';
+import { tryWithLock } from '../platform/database/startLock.ts';
 import type { Config } from '../platform/process/config.ts';
 import { getSettings } from '../settings/settings.ts';
-import { placesOf } from './files.ts';
-import { keepNewest, ownBackup, takeOwnBackup } from './ownBackups.ts';
+import { installationFolders } from './files.ts';
+import { backupPath, pruneBackups, takeLocalBackup } from './localBackups.ts';
 
 /** The advisory lock of the process that makes the backup. */
 const lock = 7_204_119;
@@ -29,13 +29,13 @@ export async function backUpNightly(url: string, config: Config, env: NodeJS.Pro
   const { backupAt, backupDir, backupKeep } = config;
   const { db, close } = await openDatabase(url, { connections: 1, statementSeconds: 600 });
   try {
-    return await unlessLocked(url, lock, async () => {
+    return await tryWithLock(url, lock, async () => {
       const folder = await dueFolder(db, config, backupAt!, now);
       if (existsSync(folder)) return undefined;
       // Space for the new one, but never without any.
-      await keepNewest(backupDir, 'nightly', Math.max(1, backupKeep - 1));
-      await takeOwnBackup(db, placesOf(config, env), folder);
-      await keepNewest(backupDir, 'nightly', backupKeep);
+      await pruneBackups(backupDir, 'nightly', Math.max(1, backupKeep - 1));
+      await takeLocalBackup(db, installationFolders(config, env), folder);
+      await pruneBackups(backupDir, 'nightly', backupKeep);
       return folder;
     });
   } finally {
@@ -45,11 +45,11 @@ export async function backUpNightly(url: string, config: Config, env: NodeJS.Pro
 
 async function dueFolder(db: Db, config: Config, at: string, now: Date) {
   const { timeZone } = await getSettings(db, config);
-  return ownBackup(config.backupDir, 'nightly', dueDay(at, timeZone, now));
+  return backupPath(config.backupDir, 'nightly', dueDay(at, timeZone, now));
 }
 
 /** Makes a backup every night while the process runs, and at its start one that was missed. @returns a function that stops it */
-export function keepBackingUp(url: string, db: Db, config: Config, env: NodeJS.ProcessEnv, log: Logger) {
+export function scheduleBackups(url: string, db: Db, config: Config, env: NodeJS.ProcessEnv, log: Logger) {
   const { backupAt } = config;
   if (!backupAt) return async () => {};
   let notBefore = 0;

@@ -7,7 +7,7 @@ import { listenerName } from '../platform/database/listening.ts';
 import { applyMigrations, knownMigrations, withBaseline } from '../platform/database/migrate.ts';
 import { openFolder } from '../platform/storage/storageFolder.ts';
 import { verifyChecksums } from './checksums.ts';
-import { type Places, registryFile } from './files.ts';
+import { type InstallationFolders, registryFile } from './files.ts';
 import { areas, type Manifest, readManifest, rowsFile } from './manifest.ts';
 import { readLines } from './readLines.ts';
 import { atOnce, listTables } from './tables.ts';
@@ -33,7 +33,12 @@ interface Wish {
  * Restores a backup: the database in one transaction, then the files. The caller holds the start lock.
  * @throws a readable error for a damaged backup or one of a newer release, a database in use, or one that is not empty
  */
-export async function restoreBackup(db: Db, places: Places, folder: string, wish: Wish = {}): Promise<RestoreResult> {
+export async function restoreBackup(
+  db: Db,
+  places: InstallationFolders,
+  folder: string,
+  wish: Wish = {},
+): Promise<RestoreResult> {
   const { replace, replaceReleases = false, beforeChange } = wish;
   const manifest = await readManifest(folder);
   const paths = await verifyChecksums(folder, manifest.sha256);
@@ -130,7 +135,13 @@ async function* batchesOf(path: string): AsyncGenerator<string[]> {
   if (batch.length > 0) yield batch;
 }
 
-async function putFiles(folder: string, paths: string[], manifest: Manifest, places: Places, replaceReleases: boolean) {
+async function putFiles(
+  folder: string,
+  paths: string[],
+  manifest: Manifest,
+  places: InstallationFolders,
+  replaceReleases: boolean,
+) {
   const files: RestoreResult['files'] = {};
   const left: string[] = [];
   for (const area of areas) {

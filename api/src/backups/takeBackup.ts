@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { undefinedIfMissing } from '../platform/storage/storageFolder.ts';
 import { type Checksums, openChecksums } from './checksums.ts';
-import { filesIn, type Places, registryFile } from './files.ts';
+import { filesIn, type InstallationFolders, registryFile } from './files.ts';
 import { type Area, type Manifest, rowsFile, writeManifest } from './manifest.ts';
 import { atOnce, listTables } from './tables.ts';
 
@@ -15,7 +15,7 @@ import { atOnce, listTables } from './tables.ts';
  * never change, and files of deleted records stay for a day, so every file that the snapshot names exists afterwards.
  * @throws a readable error if the folder is not empty; a partial backup is removed
  */
-export async function takeBackup(db: Db, places: Places, folder: string): Promise<Manifest> {
+export async function takeBackup(db: Db, places: InstallationFolders, folder: string): Promise<Manifest> {
   if ((await readdir(folder).catch(() => [])).length > 0) throw new Error(`${folder} is not empty.`);
   const unfinished = `${folder.replace(/\/+$/, '')}.${randomUUID()}.part`;
   // It contains personal data.

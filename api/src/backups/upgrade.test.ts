@@ -11,11 +11,11 @@ import { readConfig } from '../platform/process/config.ts';
 import { afterFile, newDatabase, testFolder } from '../platform/testing/database.ts';
 import { startApi } from '../server.ts';
 import { listBackups } from './listBackups.ts';
+import { requireSpace, takeLocalBackup } from './localBackups.ts';
 import { backUpNightly, dueDay } from './nightly.ts';
-import { requireSpace, takeOwnBackup } from './ownBackups.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { sumsOf } from './testing/sumsOf.ts';
-import { goBack, upgradeDatabase } from './upgrade.ts';
+import { rollBack, upgradeDatabase } from './upgrade.ts';
 
 const fill = async (db: Db) => {
   await db.execute(sql`insert into teams (id, slug, name, code)
@@ -111,37 +111,37 @@ test('an upgrade backs up first, says where, and go-back restores exactly what w
 test('the earlier release goes back by itself only to before the upgrade that it does not know', async () => {
   const { db, env, config, backups } = await earlierLeague();
   await upgradeDatabase(db, { ...config, upgradeBackup: false }, env, () => {});
-  await expect(goBack(db, config, env)).rejects.toThrow(`There is no backup of an upgrade in ${backups}.`);
+  await expect(rollBack(db, config, env)).rejects.toThrow(`There is no backup of an upgrade in ${backups}.`);
   const folder = join(backups, 'before-upgrade-1');
-  await takeOwnBackup(db, {}, folder);
+  await takeLocalBackup(db, {}, folder);
   const before = await sumsOf(db);
   const upgradeTo = (release: string) => db.execute(sql`insert into migrations (hash) values (${release})`);
   await upgradeTo('of tomorrow');
   await db.execute(sql`delete from seasons`);
-  expect((await goBack(db, config, env)).from.folder).toBe(folder);
+  expect((await rollBack(db, config, env)).from.folder).toBe(folder);
   expect(await sumsOf(db)).toEqual(before);
 
   await upgradeTo('of tomorrow');
   await upgradeTo('of the day after');
   const after = await sumsOf(db);
-  await expect(goBack(db, config, env)).rejects.toThrow(
+  await expect(rollBack(db, config, env)).rejects.toThrow(
     /^The newest backup of an upgrade is not of the last upgrade .* go-back \S+\/before-upgrade-1$/,
   );
   const kept = async () => (await readdir(backups)).filter((name) => name.startsWith('before-going-back')).length;
   const count = await kept();
-  await takeOwnBackup(db, {}, join(backups, 'before-upgrade-2'));
-  await expect(goBack(db, config, env)).rejects.toThrow(
+  await takeLocalBackup(db, {}, join(backups, 'before-upgrade-2'));
+  await expect(rollBack(db, config, env)).rejects.toThrow(
     /^The newest backup of an upgrade belongs to a release between .* go-back \S+\/before-upgrade-1$/,
   );
   expect(await kept()).toBe(count);
-  await expect(goBack(db, config, env, backups)).rejects.toThrow('is not a backup of an upgrade');
+  await expect(rollBack(db, config, env, backups)).rejects.toThrow('is not a backup of an upgrade');
   expect(await sumsOf(db)).toEqual(after);
-  await goBack(db, config, env, folder);
+  await rollBack(db, config, env, folder);
   expect(await sumsOf(db)).toEqual(before);
 
   const all = await readdir(backups);
   await writeFile(join(folder, 'tables/seasons.ndjson.gz'), '');
-  await expect(goBack(db, config, env, folder)).rejects.toThrow('The backup is damaged: tables/seasons');
+  await expect(rollBack(db, config, env, folder)).rejects.toThrow('The backup is damaged: tables/seasons');
   expect(await readdir(backups)).toEqual(all);
 }, 120_000);
 

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import type { Db } from '../platform/database/db.ts';
 import { appliedMigrations, isOfNewerRelease, migrate, pendingMigrations } from '../platform/database/migrate.ts';
 import type { Config } from '../platform/process/config.ts';
-import { placesOf } from './files.ts';
+import { installationFolders } from './files.ts';
+import { backupPath, listLocalBackups, pruneBackups, takeLocalBackup } from './localBackups.ts';
 import { readManifest } from './manifest.ts';
-import { keepNewest, ownBackup, ownBackups, takeOwnBackup } from './ownBackups.ts';
 import { restoreBackup } from './restoreBackup.ts';
 
 const upgradesKept = 3;
@@ -14,7 +14,7 @@ type BackupConfig = Pick<Config, 'dataDir' | 'objectStore' | 'backupDir' | 'upgr
 
 /** Pictures and documents are not in the backups of upgrades: their contents never change. */
 const releasesOf = (config: BackupConfig, env: NodeJS.ProcessEnv) => {
-  const { releases } = placesOf(config, env);
+  const { releases } = installationFolders(config, env);
   return releases ? { releases } : {};
 };
 
@@ -31,9 +31,9 @@ export async function upgradeDatabase(
 ): Promise<void> {
   const pending = await pendingMigrations(db);
   if (!pending?.length) return migrate(db);
-  const folder = config.upgradeBackup ? ownBackup(config.backupDir, 'before-upgrade') : undefined;
+  const folder = config.upgradeBackup ? backupPath(config.backupDir, 'before-upgrade') : undefined;
   if (folder) {
-    await takeOwnBackup(db, releasesOf(config, env), folder).catch((fault: Error) => {
+    await takeLocalBackup(db, releasesOf(config, env), folder).catch((fault: Error) => {
       throw new Error(`The database was not upgraded, because a backup comes first. ${fault.message}`, {
         cause: fault,
       });
@@ -53,7 +53,7 @@ export async function upgradeDatabase(
   say(
     `The backup from before is in ${folder}. To go back, stop the league and run: npm run league -- go-back ${folder}`,
   );
-  await keepNewest(config.backupDir, 'before-upgrade', upgradesKept);
+  await pruneBackups(config.backupDir, 'before-upgrade', upgradesKept);
 }
 
 /** Of a failed statement the database's own words. */
@@ -74,19 +74,24 @@ interface WentBack {
  * that runs this does not know. What is there now is backed up first. The caller holds the start lock.
  * @throws a readable error; then nothing has changed
  */
-export async function goBack(db: Db, config: BackupConfig, env: NodeJS.ProcessEnv, folder?: string): Promise<WentBack> {
+export async function rollBack(
+  db: Db,
+  config: BackupConfig,
+  env: NodeJS.ProcessEnv,
+  folder?: string,
+): Promise<WentBack> {
   const { backupDir } = config;
   const from = await chosenBackup(db, backupDir, folder);
   const places = releasesOf(config, env);
-  const kept = ownBackup(backupDir, 'before-going-back');
-  const beforeChange = () => takeOwnBackup(db, places, kept);
+  const kept = backupPath(backupDir, 'before-going-back');
+  const beforeChange = () => takeLocalBackup(db, places, kept);
   await restoreBackup(db, places, from.folder, { replace: true, replaceReleases: true, beforeChange });
-  await keepNewest(backupDir, 'before-going-back', upgradesKept);
+  await pruneBackups(backupDir, 'before-going-back', upgradesKept);
   return { from, kept };
 }
 
 async function chosenBackup(db: Db, backupDir: string, folder: string | undefined): Promise<WentBack['from']> {
-  const all = await ownBackups(backupDir, 'before-upgrade');
+  const all = await listLocalBackups(backupDir, 'before-upgrade');
   const [newest] = all;
   if (!newest) throw new Error(`There is no backup of an upgrade in ${backupDir}.`);
   if (folder) {

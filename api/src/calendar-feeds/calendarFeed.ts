@@ -1,14 +1,14 @@
-import { type calendarFeedsApi, isInCompetition, type TakenQuery } from '@league/contract';
+import { type calendarFeedsApi, isInCompetition, type ValidatedQuery } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { ICalCalendar, type ICalEventData } from 'ical-generator';
 import { isCurrentOrRecent, recentFor } from '../games/gameStart.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { notFound } from '../platform/http/faults.ts';
+import { notFound } from '../platform/http/httpErrors.ts';
 import { teamAt } from '../teams/tables.ts';
 import { calendarText, type FeedLeague, refreshSeconds } from './calendarText.ts';
 import { aboutEvent, type EventGame, eventColumns, gameEvent } from './gameEvent.ts';
 
-type CalendarFeedQuery = TakenQuery<typeof calendarFeedsApi.games>;
+type CalendarFeedQuery = ValidatedQuery<typeof calendarFeedsApi.games>;
 
 interface FeedGame extends EventGame {
   competition_type: 'season' | 'tournament';

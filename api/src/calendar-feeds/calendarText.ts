@@ -1,4 +1,4 @@
-import { addressIn, type Language, type LeagueSettings, plainLanguage } from '@league/contract';
+import { addressIn, type Language, type LeagueSettings, unprefixedLanguage } from '@league/contract';
 import { foldLines, type ICalCalendar, ICalEvent, type ICalEventData } from 'ical-generator';
 import { formatsIn } from '../formats.ts';
 import { labelsIn } from '../labels.ts';
@@ -42,7 +42,7 @@ function written(event: ICalEventData, calendar: ICalCalendar, language: Languag
 
 /** With the language of its texts (RFC 5545, 3.2.10). Without it they are English. */
 const inLanguage = (event: string, language: Language) =>
-  language === plainLanguage
+  language === unprefixedLanguage
     ? event
     : event.replace(/^(SUMMARY|DESCRIPTION|LOCATION|CATEGORIES)(?=[:;])/gm, `$1;LANGUAGE=${language}`);
 

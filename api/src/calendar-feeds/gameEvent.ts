@@ -1,13 +1,13 @@
 import {
   type DecisionType,
   dayIn,
-  type EndedOtherwise,
   endingNote,
   type GameState,
   type GameStatus,
   gameStateOf,
   gameStatusText,
   labelOf,
+  type SpecialEnding,
   scoreText,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
@@ -16,7 +16,7 @@ import { forfeitedBy } from '../games/tables.ts';
 import type { FeedLeague } from './calendarText.ts';
 
 /** A game as calendars show it. */
-export interface EventGame extends EndedOtherwise {
+export interface EventGame extends SpecialEnding {
   id: string;
   startsAt: string;
   /** False: only the day is known. */

@@ -8,10 +8,9 @@ import {
   type Language,
   type LeagueSettings,
   letterCount,
-  maxPieces,
+  maxQuantity,
   orderAmounts,
   otherLanguages,
-  plainLanguage,
   type Quote,
   readDigits,
   type ShopTerms,
@@ -19,6 +18,7 @@ import {
   textsIn,
   toAmount,
   toMinor,
+  unprefixedLanguage,
   type WantedLine,
   withTranslations,
 } from '@league/contract';
@@ -110,7 +110,7 @@ export async function priceCart(
       customizations,
       priceCents,
       quantity,
-      most: Math.min(maxPieces, there),
+      most: Math.min(maxQuantity, there),
     });
   }
   const [first] = offers.values();
@@ -172,7 +172,7 @@ export async function quoteCart(
   db: Db,
   input: CartInput,
   settings: LeagueSettings,
-  language: Language = plainLanguage,
+  language: Language = unprefixedLanguage,
 ): Promise<Quote> {
   return toQuote(await priceCart(db, input, language), input.country ?? homeCountry(settings), settings);
 }

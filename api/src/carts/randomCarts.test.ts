@@ -1,4 +1,4 @@
-import { type LeagueSettings, maxPieces, type OrderInput, type Quote, type WantedLine } from '@league/contract';
+import { type LeagueSettings, maxQuantity, type OrderInput, type Quote, type WantedLine } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -106,7 +106,7 @@ const someSettings = fc
 /** A random line: mostly valid, sometimes with another price, too long a name, or of another product. */
 const someWish = fc.record({
   which: fc.nat({ max: 1000 }),
-  quantity: fc.integer({ min: 1, max: maxPieces }),
+  quantity: fc.integer({ min: 1, max: maxQuantity }),
   lettering: fc.array(fc.option(fc.record({ length: fc.integer({ min: 1, max: 12 }), isTooLong: rarely(10) })), {
     minLength: 3,
     maxLength: 3,

@@ -1,5 +1,5 @@
 import { cartsApi } from '@league/contract';
-import { countAgainst } from '../platform/http/rateLimit.ts';
+import { enforceLimits } from '../platform/http/rateLimit.ts';
 import { route } from '../platform/http/route.ts';
 import { settingsRead } from '../settings/settings.ts';
 import { isShopOpen } from '../shop-pages/shopPages.ts';
@@ -10,7 +10,7 @@ export const cartRoutes = [
     reads: ['shop_pages', ...settingsRead],
   }),
   route(cartsApi.quote, async ({ db, body, settings, network, callersLanguage }) => {
-    await countAgainst(db, { key: `cart-quote:${network}`, times: 300, windowSeconds: 60 });
+    await enforceLimits(db, { key: `cart-quote:${network}`, times: 300, windowSeconds: 60 });
     return quoteCart(db, body, await settings(), await callersLanguage());
   }),
 ];

@@ -1,17 +1,17 @@
 import {
+  abandonedMinutes,
   type Checkout,
   type CheckoutInput,
   holdMinutes,
   type Language,
   type LeagueSettings,
-  silentMinutes,
 } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { priceCart, toQuote } from '../carts/quote.ts';
 import { insertRows } from '../platform/database/bulk.ts';
 import { type Db, prepare, rowsOf } from '../platform/database/db.ts';
 import { lockVariants } from '../products/stock.ts';
-import { getOrderPage, placedAlready } from './placedOrder.ts';
+import { alreadyPlaced, getOrderPage } from './placedOrder.ts';
 import { checkouts, stockHolds } from './tables.ts';
 
 /** The maximum number of pieces that one network holds. */
@@ -48,7 +48,7 @@ export async function holdCheckout(
     );
     const [placed] = await tx.select().from(checkouts).where(eq(checkouts.id, checkoutId));
     const order = placed && (await getOrderPage(tx, placed.orderId!, language));
-    if (order && order.status !== 'Cancelled') throw placedAlready(order);
+    if (order && order.status !== 'Cancelled') throw alreadyPlaced(order);
     const cart = await priceCart(tx, { lines, checkoutId }, language);
     const pieces = new Map<string, number>();
     for (const { variantId, quantity } of cart.lines) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity);
@@ -61,9 +61,9 @@ export async function holdCheckout(
           now() + make_interval(mins => ${holdMinutes}::int)) as ends_at
       )
       select to_json(ends_at) as "endsAt", to_json(now()) as now,
-        to_json(least(ends_at, now() + make_interval(mins => ${silentMinutes}::int))) as "heldUntil" from began`,
+        to_json(least(ends_at, now() + make_interval(mins => ${abandonedMinutes}::int))) as "heldUntil" from began`,
     );
-    await release(tx, { checkoutId });
+    await releaseHolds(tx, { checkoutId });
     const [endsAt, heldUntil] = [new Date(time!.endsAt), new Date(time!.heldUntil)];
     await insertRows(
       tx,
@@ -119,10 +119,10 @@ const deletingHolds = (checkoutId: SQL): SQL => sql`
     delete from stock_holds where checkout_id = ${checkoutId} or (checkout_id, variant_id) in (
       select checkout_id, variant_id from stock_holds where held_until < now() limit 100 for update skip locked)`;
 
-export const release = prepare<{ checkoutId: string }>((param) => deletingHolds(param('checkoutId')));
+export const releaseHolds = prepare<{ checkoutId: string }>((param) => deletingHolds(param('checkoutId')));
 
 /** Ends a checkout with its order, and releases its holds. */
-export const finish = prepare<{ checkoutId: string; orderId: string }>(
+export const completeCheckout = prepare<{ checkoutId: string; orderId: string }>(
   (param) => sql`
     with released as (${deletingHolds(param('checkoutId'))})
     update checkouts set order_id = ${param('orderId')} where id = ${param('checkoutId')}`,

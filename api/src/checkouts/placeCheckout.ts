@@ -12,24 +12,24 @@ import {
 import { eq, or, sql } from 'drizzle-orm';
 import { type PricedCart, priceCart, toQuote } from '../carts/quote.ts';
 import { mailboxOf } from '../mails/mailbox.ts';
-import { askByMail, countAsking } from '../newsletter/subscriptions.ts';
+import { limitConfirmationMails, requestConfirmation } from '../newsletter/subscriptions.ts';
 import { addOrderEvent } from '../orders/addOrderEvent.ts';
 import { addressIssuesAt } from '../orders/addressForms.ts';
 import { notifyOrdered } from '../orders/notifyCustomer.ts';
 import { placeOrder } from '../orders/orders.ts';
 import { newId } from '../platform/database/columns.ts';
-import { type Db, prepare, together } from '../platform/database/db.ts';
-import { conflict, Fault, inTime, invalid, invalidAt } from '../platform/http/faults.ts';
-import { countAgainst } from '../platform/http/rateLimit.ts';
-import { paymentWays } from '../platform/payments/payment.ts';
+import { type Db, prepare, runAll } from '../platform/database/db.ts';
+import { conflict, formatWait, HttpError, invalid, invalidAt } from '../platform/http/httpErrors.ts';
+import { enforceLimits } from '../platform/http/rateLimit.ts';
+import { paymentHandlers } from '../platform/payments/payment.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
-import { lockingVariants, takeStockFor } from '../products/stock.ts';
-import { finish, release } from './holds.ts';
+import { takeStockFor, variantLock } from '../products/stock.ts';
+import { completeCheckout, releaseHolds } from './holds.ts';
 import { messages } from './messages.ts';
-import { getOrderPage, placedAlready } from './placedOrder.ts';
+import { alreadyPlaced, getOrderPage } from './placedOrder.ts';
 import { checkouts } from './tables.ts';
 
-export interface PlacedFrom {
+export interface CheckoutContext {
   settings: LeagueSettings;
   authSecret: string;
   /** The network of the request; undefined for a customer who has proved the address by a mailed code. */
@@ -50,13 +50,13 @@ export async function placeCheckout(
   db: Db,
   key: string,
   input: OrderInput,
-  { settings, authSecret, network, language, mayPlace }: PlacedFrom,
+  { settings, authSecret, network, language, mayPlace }: CheckoutContext,
 ): Promise<OrderPage> {
   requireAddresses(input);
   await rejectUnavailable(db, key, input, { settings, language, mayPlace });
   const placed = await db.transaction(async (tx) => {
     const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
-    const [already, , cart] = await together(
+    const [already, , cart] = await runAll(
       begin(tx, { id: input.checkoutId, keyHash: hashOf(key), bodyHash }, language),
       lockUnlessPlaced(
         tx,
@@ -67,25 +67,25 @@ export async function placeCheckout(
     );
     if (already) {
       // What a cancelled order's checkout has reserved since is free for the next one.
-      await release(tx, { checkoutId: input.checkoutId });
+      await releaseHolds(tx, { checkoutId: input.checkoutId });
       return already;
     }
     requireUnchanged(cart, input, settings);
     const orderId = newId();
-    const [, , , , page] = await together(
+    const [, , , , page] = await runAll(
       countOrder(tx, input.contact.email, network),
       writeOrder(tx, orderId, input, cart, { settings, language }),
       takeStockFor(tx, orderId),
-      finish(tx, { checkoutId: input.checkoutId, orderId }),
+      completeCheckout(tx, { checkoutId: input.checkoutId, orderId }),
       getOrderPage(tx, orderId, language),
       // An order that is paid by card is confirmed when it is paid.
-      paymentWays[input.paymentMethod].isPaidOnDelivery ? notifyOrdered(tx, orderId) : Promise.resolve(),
+      paymentHandlers[input.paymentMethod].isPaidOnDelivery ? notifyOrdered(tx, orderId) : Promise.resolve(),
     );
     if (input.note) await addOrderEvent(tx, orderId, 'customer-note', input.note, null);
     if (input.newsletter) await askForNewsletter(tx, input.contact.email, language, authSecret);
     return page;
   });
-  if (placed instanceof Fault) throw placed;
+  if (placed instanceof HttpError) throw placed;
   return placed;
 }
 
@@ -101,23 +101,23 @@ async function countOrder(tx: Db, email: string, network: string | undefined) {
     ...(network === undefined ? [] : [{ key: `order:network:${network}`, times: 20, windowSeconds: hour }]),
   ];
   try {
-    await countAgainst(tx, ...limits);
+    await enforceLimits(tx, ...limits);
   } catch (fault) {
-    if (!(fault instanceof Fault) || fault.status !== 429) throw fault;
+    if (!(fault instanceof HttpError) || fault.status !== 429) throw fault;
     const seconds = fault.more.retryAfterSeconds ?? 1;
-    throw new Fault(429, 'checkout.too-many-orders', messages.tooManyOrders(inTime(seconds)), fault.more);
+    throw new HttpError(429, 'checkout.too-many-orders', messages.tooManyOrders(formatWait(seconds)), fault.more);
   }
 }
 
 /** An address that was asked too often is not asked again; the order is placed all the same. */
 async function askForNewsletter(tx: Db, email: string, language: Language, authSecret: string) {
   try {
-    await countAsking(tx, email);
+    await limitConfirmationMails(tx, email);
   } catch (fault) {
-    if (fault instanceof Fault && fault.status === 429) return;
+    if (fault instanceof HttpError && fault.status === 429) return;
     throw fault;
   }
-  await askByMail(tx, { email, language, source: 'checkout', tags: ['Shop'] }, authSecret);
+  await requestConfirmation(tx, { email, language, source: 'checkout', tags: ['Shop'] }, authSecret);
 }
 
 const insertCheckout = prepare<{ id: string; keyHash: string; bodyHash: string }>(
@@ -131,7 +131,7 @@ async function begin(
   tx: Db,
   wanted: { id: string; keyHash: string; bodyHash: string },
   language: Language,
-): Promise<OrderPage | Fault | undefined> {
+): Promise<OrderPage | HttpError | undefined> {
   const begun = await insertCheckout(tx, wanted);
   if (begun.length > 0) return undefined;
   const [byKey] = await tx.select().from(checkouts).where(eq(checkouts.keyHash, wanted.keyHash));
@@ -140,7 +140,7 @@ async function begin(
   }
   if (byKey) return getOrderPage(tx, byKey.orderId!, language);
   const [byCheckout] = await tx.select().from(checkouts).where(eq(checkouts.id, wanted.id));
-  return placedAlready(await getOrderPage(tx, byCheckout!.orderId!, language));
+  return alreadyPlaced(await getOrderPage(tx, byCheckout!.orderId!, language));
 }
 
 /** Fails at once if it cannot be placed, without waiting for locks; what is placed already is not checked again. */
@@ -148,7 +148,7 @@ async function rejectUnavailable(
   db: Db,
   key: string,
   input: OrderInput,
-  { settings, language, mayPlace }: Pick<PlacedFrom, 'settings' | 'language' | 'mayPlace'>,
+  { settings, language, mayPlace }: Pick<CheckoutContext, 'settings' | 'language' | 'mayPlace'>,
 ) {
   try {
     await mayPlace();
@@ -162,7 +162,7 @@ async function rejectUnavailable(
 }
 
 /** Locks the stock, so that it is still there when it is taken. A checkout that is placed already waits for nobody. */
-const lockUnlessPlaced = lockingVariants<{ checkoutId: string }>(
+const lockUnlessPlaced = variantLock<{ checkoutId: string }>(
   (param) => sql`exists (select from checkouts where id = ${param('checkoutId')} and order_id is null)`,
 );
 
@@ -191,7 +191,7 @@ function writeOrder(
   id: string,
   { contact, shipping, billing, paymentMethod }: OrderInput,
   cart: PricedCart,
-  { settings, language }: Pick<PlacedFrom, 'settings' | 'language'>,
+  { settings, language }: Pick<CheckoutContext, 'settings' | 'language'>,
 ): Promise<string> {
   const { subtotal, shipping: sending, tax, currency = settings.currency } = toQuote(cart, shipping.country, settings);
   return placeOrder(tx, {

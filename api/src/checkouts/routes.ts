@@ -10,14 +10,14 @@ import {
 } from '@league/contract';
 import { mailboxOf } from '../mails/mailbox.ts';
 import { getAddressForm } from '../orders/addressForms.ts';
-import { type Cards, openPageIfReached } from '../payments/cardPayments.ts';
+import { type Cards, tryOpenPage } from '../payments/cardPayments.ts';
 import { messages as cardMessages } from '../payments/messages.ts';
 import type { Db } from '../platform/database/db.ts';
-import { invalidField, malformed } from '../platform/http/faults.ts';
-import { countAgainst } from '../platform/http/rateLimit.ts';
+import { invalidField, malformed } from '../platform/http/httpErrors.ts';
+import { enforceLimits } from '../platform/http/rateLimit.ts';
 import type { RequestContext } from '../platform/http/requests.ts';
 import { route } from '../platform/http/route.ts';
-import { leastByCard } from '../platform/payments/stripe.ts';
+import { minimumCardAmount } from '../platform/payments/stripe.ts';
 import { requireOpenShop } from '../shop-pages/shopPages.ts';
 import { holdCheckout } from './holds.ts';
 import { messages } from './messages.ts';
@@ -49,12 +49,12 @@ export const checkoutRoutes = (cards: Cards) => [
         if (body.paymentMethod === 'card') await requireCards(cards, body);
       },
     });
-    return { order, paymentRedirect: await openPageIfReached(db, cards, config, order.orderNumber) };
+    return { order, paymentRedirect: await tryOpenPage(db, cards, config, order.orderNumber) };
   }),
 ];
 
 async function waysOffered(cards: Cards, { total, currency = usualCurrency }: Quote) {
-  const isByCard = toMinor(total, currency) >= leastByCard(currency) && (await cards?.accepts(currency));
+  const isByCard = toMinor(total, currency) >= minimumCardAmount(currency) && (await cards?.accepts(currency));
   return paymentMethods.filter((method) => method !== 'card' || isByCard);
 }
 
@@ -62,7 +62,7 @@ async function waysOffered(cards: Cards, { total, currency = usualCurrency }: Qu
 async function requireCards(cards: Cards, { total, currency = usualCurrency }: OrderInput) {
   const refused = (message: string) => invalidField('paymentMethod', 'checkout.no-card', message);
   if (!(await cards?.accepts(currency))) throw refused(cardMessages.noCards);
-  const least = leastByCard(currency);
+  const least = minimumCardAmount(currency);
   if (toMinor(total, currency) < least) throw refused(cardMessages.tooLittle(formatMinor(least, currency)));
 }
 
@@ -75,4 +75,4 @@ function keyOf(http: RequestContext): string {
 
 /** Limits a network to more than a household needs and less than a script. @throws 429 */
 const countCheckout = (db: Db, network: string) =>
-  countAgainst(db, { key: `checkout:${network}`, times: 300, windowSeconds: 60 });
+  enforceLimits(db, { key: `checkout:${network}`, times: 300, windowSeconds: 60 });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { operation } from '@league/contract';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { breaksBetween } from './breaks.ts';
-import { type ContractRecord, recordOf, written } from './record.ts';
+import { findBreakingChanges } from './breakingChanges.ts';
+import { type ContractRecord, recordOf, serializeRecord } from './record.ts';
 import { contractVersion, recordFile } from './recordFile.ts';
 import { usersOf } from './users.ts';
 
@@ -48,7 +48,7 @@ const inAnyCurrency = [
 
 test('clients of the released contract continue to work, or the contract has a new major version', () => {
   const released: ContractRecord = JSON.parse(readFileSync(recordFile, 'utf8'));
-  const breaks = breaksBetween(released, recordOf(contractVersion))
+  const breaks = findBreakingChanges(released, recordOf(contractVersion))
     .filter(({ operation, what }) => ![...neverWorked, ...wider, ...closed].includes(`${operation} ${what}`))
     .map(({ operation, what }) => {
       const users = usersOf(operation);
@@ -65,7 +65,7 @@ test('clients of the released contract continue to work, or the contract has a n
 
 test('the stored record equals the recorded one', () => {
   const record = recordOf('1.0.0');
-  expect(JSON.parse(written(record))).toEqual(JSON.parse(JSON.stringify(record)));
+  expect(JSON.parse(serializeRecord(record))).toEqual(JSON.parse(JSON.stringify(record)));
 });
 
 test('the callers of an operation are found in the sources of each workspace', () => {
@@ -96,7 +96,7 @@ function breaksBy(change: Partial<OperationDeclaration>, address = 'PUT /api/tea
   const before = recordOf('1.0.0', {
     teams: { change: operation('PUT /api/teams/{teamId}', was as unknown as OperationDeclaration) },
   });
-  return breaksBetween(before, record({ ...(was as unknown as OperationDeclaration), ...change })).map(
+  return findBreakingChanges(before, record({ ...(was as unknown as OperationDeclaration), ...change })).map(
     ({ what }) => what,
   );
 }
@@ -175,8 +175,8 @@ test('a member of one variant may disappear if another variant still has it', ()
         }),
       },
     });
-  expect(breaksBetween(record([text, image]), record([image, text, table]))).toEqual([]);
-  expect(breaksBetween(record([text, image]), record([text])).map(({ what }) => what)).toContain(
+  expect(findBreakingChanges(record([text, image]), record([image, text, table]))).toEqual([]);
+  expect(findBreakingChanges(record([text, image]), record([text])).map(({ what }) => what)).toContain(
     'no longer reads body.parts[].attrs.src',
   );
 });
@@ -185,13 +185,13 @@ test('a removed operation, and a moved one, are reported', () => {
   const before = recordOf('1.0.0', {
     teams: { change: operation('PUT /api/teams/{teamId}', was as unknown as OperationDeclaration) },
   });
-  expect(breaksBetween(before, recordOf('1.1.0', { teams: {} }))).toEqual([
+  expect(findBreakingChanges(before, recordOf('1.1.0', { teams: {} }))).toEqual([
     { operation: 'teams.change', what: 'is gone' },
   ]);
   const moved = { teams: { change: operation('PUT /api/clubs/{teamId}', was as unknown as OperationDeclaration) } };
-  expect(breaksBetween(before, recordOf('1.1.0', moved)).map(({ what }) => what)).toEqual([
+  expect(findBreakingChanges(before, recordOf('1.1.0', moved)).map(({ what }) => what)).toEqual([
     'has moved from PUT /api/teams/{teamId} to PUT /api/clubs/{teamId}',
   ]);
   const renamed = { clubs: { change: operation('PUT /api/teams/{teamId}', was as unknown as OperationDeclaration) } };
-  expect(breaksBetween(before, recordOf('1.1.0', renamed))).toEqual([]);
+  expect(findBreakingChanges(before, recordOf('1.1.0', renamed))).toEqual([]);
 });

@@ -159,7 +159,7 @@ function partMismatches(from: Field, to: Field, at: string, inside: Inside): str
 const unique = (clauses: string[]) => [...new Set(clauses)];
 
 /** Members of `before` that are missing in `after`, at any depth. */
-export function goneMembers(
+export function removedMembers(
   before: SchemaBundle,
   after: SchemaBundle,
   at: string,
@@ -173,7 +173,7 @@ export function goneMembers(
     [...membersOf(before)].flatMap(([path, schema]) => {
       const now = known.get(path);
       if (!now) return [`${at}${path}`];
-      return goneMembers({ schema, named: before.named }, { schema: now, named: after.named }, at + path, entered);
+      return removedMembers({ schema, named: before.named }, { schema: now, named: after.named }, at + path, entered);
     }),
   );
 }

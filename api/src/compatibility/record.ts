@@ -47,7 +47,7 @@ const objectOf = (parameters: { name: string; required: boolean; schema: JsonSch
 });
 
 /** In its stored form: one line per operation and schema. */
-export function written({ version, operations, schemas }: ContractRecord): string {
+export function serializeRecord({ version, operations, schemas }: ContractRecord): string {
   const lines = (each: Record<string, unknown>) =>
     Object.entries(each)
       .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -8,13 +8,13 @@ import {
   toSearchable,
 } from '@league/contract';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { type By, writeAuditEntry } from '../audit/audited.ts';
+import { type ChangeActor, writeAuditEntry } from '../audit/withAudit.ts';
 import { queueMails } from '../mails/outbox.ts';
 import { countBy } from '../platform/database/countBy.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { removeRow } from '../platform/database/removeRow.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
-import { conflict, invalidField } from '../platform/http/faults.ts';
+import { conflict, invalidField } from '../platform/http/httpErrors.ts';
 import { staff } from '../staff/tables.ts';
 import { contactMessages } from './tables.ts';
 
@@ -50,12 +50,12 @@ const select = (db: Db, where: SQL, limit: number) =>
     where ${where} order by message.id desc limit ${limit}`,
   );
 
-export const usualLimit = 50;
+export const defaultLimit = 50;
 
 type MessageQuery = QueryOf<typeof contactApi.list> & { limit?: number | undefined };
 
 /** A page of messages, the latest first. Spam is included only on request. */
-export function listMessages(db: Db, { search, state, topic, cursor, limit = usualLimit }: MessageQuery) {
+export function listMessages(db: Db, { search, state, topic, cursor, limit = defaultLimit }: MessageQuery) {
   const text = sql`(
     select ${searchableText(['name', 'email', 'company', 'phone', 'message'])}
     from (select message.name, message.email, message.company, message.phone, message.message) read)`;
@@ -81,7 +81,7 @@ export async function changeMessage(
   tx: Db,
   id: string,
   { state, assigneeId, note = null, version }: MessageChange,
-  by: By,
+  by: ChangeActor,
 ): Promise<ContactMessage> {
   const changed = await tx
     .update(contactMessages)
@@ -111,7 +111,7 @@ export async function changeMessage(
 }
 
 /** Erases a message. @throws 404 */
-export async function removeMessage(tx: Db, id: string, by: By): Promise<void> {
+export async function removeMessage(tx: Db, id: string, by: ChangeActor): Promise<void> {
   await removeRow(tx, contactMessages, id, 'message');
   await writeAuditEntry(tx, by, { record: 'contact_messages', recordId: id, change: 'delete', after: null });
 }

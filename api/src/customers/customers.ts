@@ -4,11 +4,11 @@ import { writeSecurityEvent } from '../audit/securityEvents.ts';
 import { codeId, queueMails } from '../mails/outbox.ts';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { invalidField } from '../platform/http/faults.ts';
-import { countAgainst, forgiving, type Limit } from '../platform/http/rateLimit.ts';
+import { invalidField } from '../platform/http/httpErrors.ts';
+import { decrementLimits, enforceLimits, type Limit } from '../platform/http/rateLimit.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
 import { isRight } from '../platform/secrets/signInCodes.ts';
-import { type OpenedFrom, type OpenedSession, openSessionOf } from '../sessions/sessions.ts';
+import { type ClientInfo, type OpenedSession, openSessionOf } from '../sessions/sessions.ts';
 
 const quarterHour = 15 * 60;
 const day = 24 * 60 * 60;
@@ -22,18 +22,18 @@ const keyOf = (email: string) => hashOf(email.toLowerCase());
  * @param language of the page that asks
  * @throws 429
  */
-export async function requestCode(db: Db, { email }: CodeRequest, from: OpenedFrom, language: Language): Promise<void> {
+export async function requestCode(db: Db, { email }: CodeRequest, from: ClientInfo, language: Language): Promise<void> {
   const account = keyOf(email);
   const asker = askerOf(email, from);
-  await countAgainst(db, { key: `code:network:${from.network}`, times: 30, windowSeconds: quarterHour });
-  await countAgainst(
+  await enforceLimits(db, { key: `code:network:${from.network}`, times: 30, windowSeconds: quarterHour });
+  await enforceLimits(
     db,
     { key: `code:asker:${account}:${asker}`, times: 3, windowSeconds: quarterHour },
     { key: `code:asker-day:${account}:${asker}`, times: 10, windowSeconds: day },
   );
   // Requests of others do not count against a known device. Ten guesses each: two hundred a day, of a million.
   if (!from.deviceOf(email)) {
-    await countAgainst(
+    await enforceLimits(
       db,
       { key: `code:address:${account}`, times: 9, windowSeconds: quarterHour },
       { key: `code:day:${account}`, times: 20, windowSeconds: day },
@@ -63,7 +63,7 @@ export async function requestCode(db: Db, { email }: CodeRequest, from: OpenedFr
 }
 
 /** The requester: the device if known, otherwise its network. Others cannot exhaust its attempts. */
-const askerOf = (email: string, { deviceOf, network }: OpenedFrom) => deviceOf(email) ?? network;
+const askerOf = (email: string, { deviceOf, network }: ClientInfo) => deviceOf(email) ?? network;
 
 /** For mails: the version of a code that is valid. */
 export const validCode = sql`
@@ -81,10 +81,10 @@ const buyerOf = (email: string) => sql`(
  * Opens a session for the customer of a mailed code, which is valid once, for ten minutes and five attempts. @throws 422 at
  * `code`; 429
  */
-export async function signInByCode(db: Db, { email, code }: CodeSignIn, from: OpenedFrom): Promise<OpenedSession> {
+export async function signInByCode(db: Db, { email, code }: CodeSignIn, from: ClientInfo): Promise<OpenedSession> {
   const asker = askerOf(email, from);
   const tries: Limit = { key: `code-try:${from.network}`, times: 50, windowSeconds: quarterHour };
-  await countAgainst(db, tries);
+  await enforceLimits(db, tries);
   const customerId = await db.transaction(async (tx) => {
     // Each request has its code, and any of them is right. Counted before they are compared, so that concurrent attempts cannot
     // exceed five per code; locked in one order.
@@ -119,7 +119,7 @@ export async function signInByCode(db: Db, { email, code }: CodeSignIn, from: Op
     await writeSecurityEvent(db, { event: 'failed-sign-in', network, userAgent });
     throw invalidField('code', 'customers.wrong-code', 'This code is wrong, or has expired.');
   }
-  await db.execute(forgiving(tries));
+  await db.execute(decrementLimits(tries));
   return openSessionOf(db, customerId, newId(), from, recordSignIn(customerId));
 }
 

@@ -3,11 +3,11 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Db } from '../platform/database/db.ts';
-import { conflict, Fault } from '../platform/http/faults.ts';
+import { conflict, HttpError } from '../platform/http/httpErrors.ts';
 import { requireActivePlayer } from '../players/registry.ts';
 import { assign, seasonIdOf } from '../rosters/assignments.ts';
 import { requireActiveTeam } from '../teams/managedTeams.ts';
-import { holdDraft, writeAction } from './changeDraft.ts';
+import { lockDraft, writeAction } from './changeDraft.ts';
 import { acquiredVia } from './drafts.ts';
 import { readState } from './readDraft.ts';
 import { draftPicks } from './tables.ts';
@@ -18,7 +18,7 @@ import { draftPicks } from './tables.ts';
  * @throws 404; 409 for a draft that is not completed; 422 at `season`
  */
 export async function assignPicks(tx: Db, id: string, actor: Actor, season: string): Promise<DraftAssignments> {
-  const held = await holdDraft(tx, id);
+  const held = await lockDraft(tx, id);
   if (held.draft.status !== 'completed') {
     throw conflict('drafts.not-completed', 'Complete the draft before its picks go on the rosters.');
   }
@@ -50,7 +50,7 @@ export async function assignPicks(tx: Db, id: string, actor: Actor, season: stri
       await assign(tx, spot, { daysAt: 'season' });
       await tx.update(draftPicks).set({ assignmentId: spot.id, assignedAt: sql`now()` }).where(eq(draftPicks.id, _id));
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
+      if (!(error instanceof HttpError)) throw error;
       refused.push({ overall, player: player!.name, message: error.message });
     }
   }

@@ -5,10 +5,10 @@ import { readLiveDraft, readState } from './readDraft.ts';
 import { draftEvents, drafts } from './tables.ts';
 
 /** Who acts; null: the clock. */
-export type Doer = Pick<Actor, '_id'> | null;
+export type DraftActor = Pick<Actor, '_id'> | null;
 
 /** A draft that is locked until the transaction ends, and the database's time. */
-export interface HeldDraft {
+export interface LockedDraft {
   now: Date;
   draft: LiveDraft;
   translations: Translations;
@@ -29,11 +29,11 @@ export interface DraftStep {
 }
 
 /** @throws 404 */
-export async function holdDraft(tx: Db, id: string): Promise<HeldDraft> {
+export async function lockDraft(tx: Db, id: string): Promise<LockedDraft> {
   // A statement of its own, so that later reads see what the transaction before has committed.
   const { translations } = await requireRow(
     'draft',
-    rowsOf<Pick<HeldDraft, 'translations'>>(tx, sql`select translations from drafts where id = ${id} for update`),
+    rowsOf<Pick<LockedDraft, 'translations'>>(tx, sql`select translations from drafts where id = ${id} for update`),
   );
   const { now, draft } = await readLiveDraft(tx, id);
   return { now: new Date(now), draft, translations };
@@ -42,8 +42,8 @@ export async function holdDraft(tx: Db, id: string): Promise<HeldDraft> {
 /** Stores an action in the row, for the followers and in the history; each has the same `seq`. */
 export async function writeAction(
   tx: Db,
-  { draft: before }: HeldDraft,
-  doer: Doer,
+  { draft: before }: LockedDraft,
+  doer: DraftActor,
   done: DraftStep,
 ): Promise<DraftState> {
   const seq = before.seq + 1;
@@ -58,7 +58,7 @@ export async function writeAction(
     seq,
     deed: done.deed,
     actorId: doer?._id ?? null,
-    detail: done.detail ?? (pick && inWords(pick)),
+    detail: done.detail ?? (pick && describePick(pick)),
     told: {
       draft: changesBetween(before, state.draft, done.alsoTold),
       pick,
@@ -76,10 +76,10 @@ export async function writeAction(
 export async function changeDraft(
   tx: Db,
   id: string,
-  doer: Doer,
-  work: (held: HeldDraft) => Promise<DraftStep | undefined> | DraftStep | undefined,
+  doer: DraftActor,
+  work: (held: LockedDraft) => Promise<DraftStep | undefined> | DraftStep | undefined,
 ): Promise<DraftState> {
-  const held = await holdDraft(tx, id);
+  const held = await lockDraft(tx, id);
   const done = await work(held);
   return done ? writeAction(tx, held, doer, done) : readState(tx, id);
 }
@@ -91,5 +91,5 @@ function changesBetween(before: LiveDraft, after: LiveDraft, also: readonly stri
 }
 
 /** `Overall 3: Cairo Pharaohs select Omar Hassan` */
-export const inWords = ({ overall, team, player }: Pick<DraftPick, 'overall' | 'team' | 'player'>) =>
+export const describePick = ({ overall, team, player }: Pick<DraftPick, 'overall' | 'team' | 'player'>) =>
   player ? `Overall ${overall}: ${team.name} select ${player.name}` : `Overall ${overall}: ${team.name} are skipped`;

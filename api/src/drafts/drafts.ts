@@ -16,16 +16,16 @@ import { insertRows, uuids } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { insertOnce } from '../platform/database/insertOnce.ts';
-import { conflict, invalidField, requireVersion } from '../platform/http/faults.ts';
-import { changeDraft, type Doer, type DraftStep, holdDraft, writeAction } from './changeDraft.ts';
+import { conflict, invalidField, requireVersion } from '../platform/http/httpErrors.ts';
+import { changeDraft, type DraftActor, type DraftStep, lockDraft, writeAction } from './changeDraft.ts';
 import { addPlayers } from './eligible.ts';
-import { getDraft, managed, readState } from './readDraft.ts';
+import { fullClock } from './fullClock.ts';
+import { getDraft, readState, toManaged } from './readDraft.ts';
 import { draftEvents, drafts, draftTeams, draftTrades } from './tables.ts';
 import { requireBegun, requireOwner, requireTurn } from './turns.ts';
-import { wholeClock } from './wholeClock.ts';
 
 /** Creates a draft. A repeated request gets the existing draft. @throws 422 at `participatingTeams` */
-export async function createDraft(tx: Db, doer: Doer, input: DraftInput): Promise<Draft> {
+export async function createDraft(tx: Db, doer: DraftActor, input: DraftInput): Promise<Draft> {
   const { participatingTeams, eligible, status: _, startsAt, id = newId(), ...rest } = input;
   const translations = withTranslations({}, input.translations);
   const row = { id, ...rest, translations, startsAt: startsAt ? new Date(startsAt) : null, seq: 1 };
@@ -41,12 +41,12 @@ export async function createDraft(tx: Db, doer: Doer, input: DraftInput): Promis
 export async function updateDraft(
   tx: Db,
   id: string,
-  doer: Doer,
+  doer: DraftActor,
   { participatingTeams, startsAt, version, ...rest }: DraftChange,
 ): Promise<DraftState & { draft: ManagedDraft }> {
-  const held = await holdDraft(tx, id);
+  const held = await lockDraft(tx, id);
   const { draft } = held;
-  const current = async () => managed(await readState(tx, id), held.translations);
+  const current = async () => toManaged(await readState(tx, id), held.translations);
   await requireVersion(['drafts', 'draft'], draft.version, version, current);
   const order = draft.participatingTeams.map(({ _id }) => _id);
   const isOtherOrder = participatingTeams.join() !== order.join();
@@ -62,10 +62,10 @@ export async function updateDraft(
     ...rest,
     translations,
     ...(startsAt !== undefined && { startsAt: startsAt ? new Date(startsAt) : null }),
-    ...(isSwitched && wholeClock({ ...draft, ...rest }, draft.nextOverall)),
+    ...(isSwitched && fullClock({ ...draft, ...rest }, draft.nextOverall)),
   };
   const alsoTold = isDeepStrictEqual(translations, held.translations) ? undefined : draftTexts;
-  return managed(await writeAction(tx, held, doer, { deed: 'changed', set, alsoTold }), translations);
+  return toManaged(await writeAction(tx, held, doer, { deed: 'changed', set, alsoTold }), translations);
 }
 
 const draftTexts = ['title', 'name', 'location', 'description'] as const;
@@ -74,7 +74,7 @@ const draftTexts = ['title', 'name', 'location', 'description'] as const;
 export const orderTeams = (
   tx: Db,
   id: string,
-  doer: Doer,
+  doer: DraftActor,
   { participatingTeams: teamIds, version }: { participatingTeams: readonly string[]; version?: number | undefined },
 ): Promise<DraftState> =>
   changeDraft(tx, id, doer, async ({ draft }) => {
@@ -124,7 +124,7 @@ async function setTeamOrder(tx: Db, draftId: string, teamIds: readonly string[])
 
 /** Deletes a draft that has not begun. @throws 404; 409 */
 export async function removeDraft(tx: Db, id: string): Promise<void> {
-  const { draft } = await holdDraft(tx, id);
+  const { draft } = await lockDraft(tx, id);
   requireNotBegun(draft);
   await tx.delete(drafts).where(eq(drafts.id, id));
 }
@@ -133,7 +133,7 @@ export async function removeDraft(tx: Db, id: string): Promise<void> {
 export const tradePick = (
   tx: Db,
   id: string,
-  doer: Doer,
+  doer: DraftActor,
   { overall, team_id: teamId, from }: { overall: number; team_id: string; from?: string | undefined },
 ): Promise<DraftState> =>
   changeDraft(tx, id, doer, async ({ draft }) => {
@@ -159,7 +159,7 @@ export const tradePick = (
   });
 
 /** Starts the draft: puts the first team on the clock. @throws 404; 409 */
-export const startDraft = (tx: Db, id: string, doer: Doer): Promise<DraftState> =>
+export const startDraft = (tx: Db, id: string, doer: DraftActor): Promise<DraftState> =>
   changeDraft(tx, id, doer, ({ draft }) => {
     if (draft.status === 'live') return undefined;
     requireNotBegun(draft);
@@ -171,11 +171,11 @@ export const startDraft = (tx: Db, id: string, doer: Doer): Promise<DraftState> 
       const message = `${archived.name} are archived. Take them out of the draft in its settings first.`;
       throw conflict('drafts.archived-team', message);
     }
-    return { deed: 'started', set: { status: 'live', nextOverall: 1, ...wholeClock(draft, 1) } };
+    return { deed: 'started', set: { status: 'live', nextOverall: 1, ...fullClock(draft, 1) } };
   });
 
 /** Pauses the clock; does nothing if it is paused. @throws 404; 409 */
-export const pauseDraft = (tx: Db, id: string, doer: Doer): Promise<DraftState> =>
+export const pauseDraft = (tx: Db, id: string, doer: DraftActor): Promise<DraftState> =>
   changeDraft(tx, id, doer, ({ draft }) => {
     requireBegun(draft);
     if (draft.isPaused) return undefined;
@@ -185,7 +185,7 @@ export const pauseDraft = (tx: Db, id: string, doer: Doer): Promise<DraftState> 
   });
 
 /** Resumes the clock. @throws 404; 409 */
-export const resumeDraft = (tx: Db, id: string, doer: Doer): Promise<DraftState> =>
+export const resumeDraft = (tx: Db, id: string, doer: DraftActor): Promise<DraftState> =>
   changeDraft(tx, id, doer, ({ draft }) => {
     requireBegun(draft);
     if (!draft.isPaused) return undefined;
@@ -203,7 +203,7 @@ export const resumeDraft = (tx: Db, id: string, doer: Doer): Promise<DraftState>
 export const extendClock = (
   tx: Db,
   id: string,
-  doer: Doer,
+  doer: DraftActor,
   { overall, seconds, seen }: { overall: number; seconds: number; seen?: Clock | undefined },
 ): Promise<DraftState> =>
   changeDraft(tx, id, doer, async ({ draft }): Promise<DraftStep> => {
@@ -231,7 +231,7 @@ const isSameClock = (one: Clock, other: Clock) =>
 const timeOf = (instant: string | null) => instant && Date.parse(instant);
 
 /** Completes a draft. @throws 404; 409 if the number of open turns is not the one that the sender saw */
-export const completeDraft = (tx: Db, id: string, doer: Doer, open: number): Promise<DraftState> =>
+export const completeDraft = (tx: Db, id: string, doer: DraftActor, open: number): Promise<DraftState> =>
   changeDraft(tx, id, doer, ({ draft }) => {
     if (draft.status === 'completed') return undefined;
     requireBegun(draft);
@@ -244,19 +244,19 @@ export const completeDraft = (tx: Db, id: string, doer: Doer, open: number): Pro
   });
 
 /** Reopens a completed draft, paused. @throws 404; 409 */
-export const reopenDraft = (tx: Db, id: string, doer: Doer, reason: string): Promise<DraftState> =>
+export const reopenDraft = (tx: Db, id: string, doer: DraftActor, reason: string): Promise<DraftState> =>
   changeDraft(tx, id, doer, ({ draft }) => {
     if (draft.status !== 'completed') throw conflict('drafts.not-completed', 'This draft is not completed.');
     const set = { status: 'live', isPaused: true, completedAt: null };
     return {
       deed: 'reopened',
       detail: reason,
-      set: { ...set, ...wholeClock({ ...draft, isPaused: true }, draft.nextOverall) },
+      set: { ...set, ...fullClock({ ...draft, isPaused: true }, draft.nextOverall) },
     };
   });
 
 /** Sets the announcement that all followers see. */
-export const announce = (tx: Db, id: string, doer: Doer, text: string | null): Promise<DraftState> =>
+export const announce = (tx: Db, id: string, doer: DraftActor, text: string | null): Promise<DraftState> =>
   changeDraft(tx, id, doer, ({ draft }) =>
     draft.announcement === text
       ? undefined

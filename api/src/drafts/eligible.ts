@@ -3,13 +3,13 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { isReferenced } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, notFound } from '../platform/http/faults.ts';
+import { conflict, notFound } from '../platform/http/httpErrors.ts';
 import { addPerson } from '../players/changePlayers.ts';
 import { listPossible } from '../players/registry.ts';
-import { lastSpot, selectPlayers } from '../players/selectPlayers.ts';
+import { lastAssignment, selectPlayers } from '../players/selectPlayers.ts';
 import { bindingAssignments } from '../rosters/openAssignments.ts';
-import { begins, latestFirst } from '../seasons/seasonOrder.ts';
-import { changeDraft, type Doer, type HeldDraft } from './changeDraft.ts';
+import { latestFirst, seasonStart } from '../seasons/seasonOrder.ts';
+import { changeDraft, type DraftActor, type LockedDraft } from './changeDraft.ts';
 import { draftEligible } from './tables.ts';
 import { requireBegun } from './turns.ts';
 
@@ -23,7 +23,7 @@ const maxEligible = 2000;
 
 /** The past seasons before the last one. */
 const longAgo = sql`select season.id from seasons season
-  where (${begins}, season.name) < (select ${begins}, season.name from seasons season where season.is_current)
+  where (${seasonStart}, season.name) < (select ${seasonStart}, season.name from seasons season where season.is_current)
   order by ${latestFirst} offset 1`;
 
 /** Whether `players player` has never been on a roster, or was on one in the last season or later. */
@@ -50,16 +50,16 @@ export async function addPlayers(tx: Db, draftId: string, { playerIds = [], rule
     select ${draftId}, player.id, player.position, last.jersey_number, last.team
     from (${found}) player
     left join lateral (
-      ${lastSpot(sql`spot.jersey_number, (select name from teams where id = spot.team_id) as team`)}
+      ${lastAssignment(sql`spot.jersey_number, (select name from teams where id = spot.team_id) as team`)}
     ) last on true
     on conflict do nothing returning player_id`,
   );
-  await requirePlaces(tx, draftId);
+  await requireCapacity(tx, draftId);
   return added.length;
 }
 
 /** @throws 409 if the list has become too long */
-export async function requirePlaces(tx: Db, draftId: string): Promise<void> {
+export async function requireCapacity(tx: Db, draftId: string): Promise<void> {
   const count = await tx.$count(draftEligible, eq(draftEligible.draftId, draftId));
   if (count <= maxEligible) return;
   const message = `A draft has at most ${maxEligible} eligible players, and these would be ${count}. Please choose fewer.`;
@@ -67,7 +67,7 @@ export async function requirePlaces(tx: Db, draftId: string): Promise<void> {
 }
 
 /** @throws 404; 409 if nobody was added, the draft is over, or the registry has players of the person's name */
-export const addEligible = (tx: Db, id: string, doer: Doer, input: EligibleInput): Promise<DraftState> =>
+export const addEligible = (tx: Db, id: string, doer: DraftActor, input: EligibleInput): Promise<DraftState> =>
   changeDraft(tx, id, doer, async (held) => {
     requireNotOver(held);
     const { person } = input;
@@ -100,7 +100,7 @@ async function addNewPerson(tx: Db, draftId: string, person: NonNullable<Eligibl
   const playerId = await addPerson(tx, { ...(id && { id }), name });
   const position = knownPosition(person.position) ?? person.position;
   await tx.insert(draftEligible).values({ draftId, playerId, position });
-  await requirePlaces(tx, draftId);
+  await requireCapacity(tx, draftId);
   return true;
 }
 
@@ -136,7 +136,7 @@ export function listNamed(tx: Db, draftId: string, names: readonly string[]): Pr
 }
 
 /** Takes a player off the list. @throws 404; 409 for one who was picked */
-export const removeEligible = (tx: Db, id: string, doer: Doer, playerId: string): Promise<DraftState> =>
+export const removeEligible = (tx: Db, id: string, doer: DraftActor, playerId: string): Promise<DraftState> =>
   changeDraft(tx, id, doer, async (held) => {
     requireNotOver(held);
     const which = and(eq(draftEligible.draftId, id), eq(draftEligible.playerId, playerId));
@@ -150,9 +150,9 @@ export const removeEligible = (tx: Db, id: string, doer: Doer, playerId: string)
     return eligibleChanged(held, 'Player removed from the list');
   });
 
-export function requireNotOver({ draft }: HeldDraft): void {
+export function requireNotOver({ draft }: LockedDraft): void {
   if (draft.status === 'completed') requireBegun(draft);
 }
 
-export const eligibleChanged = ({ draft }: HeldDraft, detail: string) =>
+export const eligibleChanged = ({ draft }: LockedDraft, detail: string) =>
   ({ deed: 'eligible', detail, set: { eligibleSeq: draft.seq + 1 } }) as const;

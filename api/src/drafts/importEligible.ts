@@ -1,12 +1,12 @@
 import { type Actor, knownPosition, toSearchable } from '@league/contract';
-import type { RowResult, TableWork } from '../imports/importTable.ts';
+import type { RowResult, TableImport } from '../imports/importTable.ts';
 import { unknownPosition } from '../imports/unknownPosition.ts';
 import { type Cells, requireDays } from '../imports/values.ts';
 import type { Db } from '../platform/database/db.ts';
-import { invalidField } from '../platform/http/faults.ts';
+import { invalidField } from '../platform/http/httpErrors.ts';
 import { addPerson } from '../players/changePlayers.ts';
-import { holdDraft, writeAction } from './changeDraft.ts';
-import { eligibleChanged, listNamed, type RegisteredPlayer, requireNotOver, requirePlaces } from './eligible.ts';
+import { lockDraft, writeAction } from './changeDraft.ts';
+import { eligibleChanged, listNamed, type RegisteredPlayer, requireCapacity, requireNotOver } from './eligible.ts';
 import { draftEligible } from './tables.ts';
 
 const longest = { name: 120, position: 40, teamName: 120, hometown: 200 } as const;
@@ -21,8 +21,8 @@ export async function eligibleImport(
   actor: Actor,
   draftId: string,
   rows: readonly Cells[],
-): Promise<TableWork> {
-  const held = await holdDraft(tx, draftId);
+): Promise<TableImport> {
+  const held = await lockDraft(tx, draftId);
   requireNotOver(held);
   const named = await listNamed(
     tx,
@@ -59,7 +59,7 @@ export async function eligibleImport(
 
   async function rest() {
     if (added === 0) return;
-    await requirePlaces(tx, draftId);
+    await requireCapacity(tx, draftId);
     await writeAction(tx, held, actor, eligibleChanged(held, `${added} players added from a table`));
   }
   return { row, rest };

@@ -18,7 +18,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { notFound } from '../platform/http/faults.ts';
+import { notFound } from '../platform/http/httpErrors.ts';
 import { rosterSeasonId } from '../seasons/rosterSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
 
@@ -90,7 +90,7 @@ const eligibleOf = sql`(
 const newestFirst = sql`order by draft.year desc, draft.title nulls last, draft.id desc`;
 
 /** The condition on `drafts draft` for a member of staff: an admin sees all, a GM those of their teams. */
-export const isTheirs = ({ role, teamIds }: Pick<Actor, 'role' | 'teamIds'>): SQL =>
+export const isAccessibleTo = ({ role, teamIds }: Pick<Actor, 'role' | 'teamIds'>): SQL =>
   role === 'admin'
     ? sql`true`
     : sql`exists (select from draft_teams where draft_id = draft.id and team_id in ${uuids(teamIds)})`;
@@ -99,7 +99,7 @@ export const isTheirs = ({ role, teamIds }: Pick<Actor, 'role' | 'teamIds'>): SQ
 export async function listDrafts(db: Db, actor: Pick<Actor, 'role' | 'teamIds'>): Promise<Draft[]> {
   const rows = await rowsOf<DraftRow>(
     db,
-    sql`select ${draftColumns} from drafts draft where ${isTheirs(actor)} ${newestFirst}`,
+    sql`select ${draftColumns} from drafts draft where ${isAccessibleTo(actor)} ${newestFirst}`,
   );
   return rows.map(toDraft);
 }
@@ -194,7 +194,7 @@ export async function getDraftRoom(db: Db, id: string, knownEligible?: string): 
   const { eligible: all, history, viewers, assigned, season, translations, ...state } = row;
   const eligibleHash = createHash('sha256').update(JSON.stringify(all)).digest('base64url');
   const eligible = eligibleHash === knownEligible ? [] : all;
-  return { ...managed(toState(state), translations), eligible, eligibleHash, history, viewers, assigned, season };
+  return { ...toManaged(toState(state), translations), eligible, eligibleHash, history, viewers, assigned, season };
 }
 
 /** An event of a draft, as its followers get it. */
@@ -205,7 +205,7 @@ export interface DraftEvent {
 }
 
 /** The draft with its later events, up to a maximum, in one statement. @throws 404 */
-export async function readSince(
+export async function readEventsSince(
   db: Db,
   id: string,
   seq: number,
@@ -232,7 +232,7 @@ const toState = ({ picks, ...row }: StateRow): DraftState => ({
 });
 
 /** For operators. */
-export const managed = ({ draft, ...state }: DraftState, translations: ManagedDraft['translations']) => ({
+export const toManaged = ({ draft, ...state }: DraftState, translations: ManagedDraft['translations']) => ({
   ...state,
   draft: { ...draft, translations },
 });

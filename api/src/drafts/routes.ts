@@ -3,6 +3,7 @@ import { auditedRoute } from '../audit/auditedRoute.ts';
 import { importTable } from '../imports/importTable.ts';
 import { route } from '../platform/http/route.ts';
 import { assignPicks } from './assignPicks.ts';
+import { currentState, draftSource, draftTopic } from './draftSource.ts';
 import {
   announce,
   completeDraft,
@@ -18,11 +19,10 @@ import {
   updateDraft,
 } from './drafts.ts';
 import { addEligible, removeEligible } from './eligible.ts';
-import { draftTopic, followedDraft, stateNow } from './followedDraft.ts';
 import { eligibleImport } from './importEligible.ts';
 import { getDraftPage, getDraftRoom, listArchive, listDrafts } from './readDraft.ts';
 import { editPick, recordPick, skipTurn, undoTurn } from './turns.ts';
-import { getWishes, keepWishes } from './wishes.ts';
+import { getWishes, saveWishes } from './wishes.ts';
 
 /** Every change of a draft also updates its row. */
 const reads = ['drafts', 'teams', 'players'];
@@ -60,14 +60,14 @@ export const draftRoutes = [
   auditedRoute(draftsApi.reopen, (tx, { params, body, actor }) => reopenDraft(tx, params.id, actor, body.reason)),
   auditedRoute(draftsApi.assign, (tx, { params, body, actor }) => assignPicks(tx, params.id, actor, body.season)),
   route(draftsApi.wishes, ({ db, params, actor }) => getWishes(db, params.id, actor)),
-  route(draftsApi.keepWishes, ({ db, params, actor, body }) => keepWishes(db, params.id, actor, body)),
+  route(draftsApi.keepWishes, ({ db, params, actor, body }) => saveWishes(db, params.id, actor, body)),
   route(draftsApi.listPublic, ({ db, query }) => listArchive(db, query.status), { reads }),
   route(draftsApi.get, ({ db, params }) => getDraftPage(db, params.id), { reads }),
   route(draftsApi.stream, async ({ db, params, query, language, http, streams }) => {
     const onlyChanges = query.send === 'changes';
     const topic = `${draftTopic(params.id)}:${language}${onlyChanges ? ':changes' : ''}`;
-    const source = followedDraft(db, params.id, onlyChanges);
+    const source = draftSource(db, params.id, onlyChanges);
     const wantsStream = query.transport !== 'poll' && http.req.method !== 'HEAD';
-    return wantsStream ? streams.open(http, topic, source) : stateNow(await streams.look(topic, source));
+    return wantsStream ? streams.open(http, topic, source) : currentState(await streams.look(topic, source));
   }),
 ];

@@ -12,19 +12,19 @@ import {
 import { and, eq } from 'drizzle-orm';
 import { orReject } from '../platform/database/constraints.ts';
 import type { Db } from '../platform/database/db.ts';
-import { conflict, type Fault, invalidField, notFound } from '../platform/http/faults.ts';
+import { conflict, type HttpError, invalidField, notFound } from '../platform/http/httpErrors.ts';
 import { requireActivePlayer } from '../players/registry.ts';
-import { takeBackAssignment } from '../rosters/assignments.ts';
-import { changeDraft, type Doer, type DraftStep, inWords } from './changeDraft.ts';
+import { undoAssignment } from '../rosters/assignments.ts';
+import { changeDraft, type DraftActor, type DraftStep, describePick } from './changeDraft.ts';
+import { fullClock } from './fullClock.ts';
 import { findPick } from './readDraft.ts';
 import { draftPicks } from './tables.ts';
-import { wholeClock } from './wholeClock.ts';
 
 /**
  * Records the pick of the team on the clock. A repeated request is recorded once.
  * @throws 404; 409 if the clock has moved on or is paused, or the player is taken; 422 at `player_id`
  */
-export const recordPick = (tx: Db, id: string, doer: Doer, input: PickInput): Promise<DraftState> =>
+export const recordPick = (tx: Db, id: string, doer: DraftActor, input: PickInput): Promise<DraftState> =>
   changeDraft(tx, id, doer, async ({ draft }) => {
     const { overall, team_id: teamId, player_id: playerId } = input;
     if (await isRecorded(tx, draft, input)) return undefined;
@@ -48,7 +48,7 @@ async function isRecorded(tx: Db, { _id, nextOverall }: LiveDraft, { overall, te
 export const skipTurn = (
   tx: Db,
   id: string,
-  doer: Doer,
+  doer: DraftActor,
   { overall, team_id: teamId }: { overall: number; team_id?: string | undefined },
 ): Promise<DraftState> =>
   changeDraft(tx, id, doer, async ({ draft }) => {
@@ -64,14 +64,14 @@ export async function skipTeam(tx: Db, draft: LiveDraft): Promise<DraftStep> {
 
 const nextTurn = (draft: LiveDraft) => ({
   nextOverall: draft.nextOverall + 1,
-  ...wholeClock(draft, draft.nextOverall + 1),
+  ...fullClock(draft, draft.nextOverall + 1),
 });
 
 /** Undoes the last turn. @throws 404; 409 if another one is the last by now, or it is not as the sender saw it */
 export const undoTurn = (
   tx: Db,
   id: string,
-  doer: Doer,
+  doer: DraftActor,
   { overall, replaces }: { overall: number; replaces?: string | null | undefined },
 ): Promise<DraftState> =>
   changeDraft(tx, id, doer, async ({ draft }) => {
@@ -84,18 +84,24 @@ export const undoTurn = (
     const withdrawn = (await findPick(tx, id, { overall: last }))!;
     if (replaces !== undefined) requireUnchanged(withdrawn, replaces);
     const [removed] = await tx.delete(draftPicks).where(eq(draftPicks.id, withdrawn._id)).returning();
-    if (removed?.assignmentId) await takeBackAssignment(tx, removed.assignmentId);
-    const detail = `Withdrawn: ${inWords(withdrawn)}`;
+    if (removed?.assignmentId) await undoAssignment(tx, removed.assignmentId);
+    const detail = `Withdrawn: ${describePick(withdrawn)}`;
     return {
       deed: 'pick-undone',
       withdrawn,
       detail,
-      set: { nextOverall: last, ...wholeClock(draft, last) },
+      set: { nextOverall: last, ...fullClock(draft, last) },
     };
   });
 
 /** Replaces the player of a turn that was taken. @throws 404; 409 if it is not as the sender saw it; 422 at `player_id` */
-export const editPick = (tx: Db, id: string, doer: Doer, overall: number, input: PickChange): Promise<DraftState> =>
+export const editPick = (
+  tx: Db,
+  id: string,
+  doer: DraftActor,
+  overall: number,
+  input: PickChange,
+): Promise<DraftState> =>
   changeDraft(tx, id, doer, async ({ draft }) => {
     requireBegun(draft);
     const before = await findPick(tx, id, { overall });
@@ -112,17 +118,17 @@ export const editPick = (tx: Db, id: string, doer: Doer, overall: number, input:
       ),
       pickErrors(tx, id, playerId),
     );
-    if (row?.assignmentId) await takeBackAssignment(tx, row.assignmentId);
+    if (row?.assignmentId) await undoAssignment(tx, row.assignmentId);
     return { deed: 'pick-edited', overall };
   });
 
 /** @throws 409 if the pick has another player than the sender saw */
 function requireUnchanged(pick: DraftPick, replaces: string | null): void {
   if (pick.player_id === replaces) return;
-  throw conflict('drafts.pick-changed', `Somebody changed this pick meanwhile. ${inWords(pick)}.`);
+  throw conflict('drafts.pick-changed', `Somebody changed this pick meanwhile. ${describePick(pick)}.`);
 }
 
-function pickErrors(tx: Db, id: string, playerId: string | null): Record<string, () => Fault | Promise<Fault>> {
+function pickErrors(tx: Db, id: string, playerId: string | null): Record<string, () => HttpError | Promise<HttpError>> {
   return {
     one_pick_per_player: async () => {
       const taken = (await findPick(tx, id, { playerId: playerId! }))!;
@@ -162,7 +168,7 @@ export function requireOwner(draft: LiveDraft, { overall, teamId }: DraftSlot, s
 }
 
 /** The error when the clock has moved on: the pick that was made, and whose turn it is. */
-async function movedOn(tx: Db, draft: LiveDraft, overall: number): Promise<Fault> {
+async function movedOn(tx: Db, draft: LiveDraft, overall: number): Promise<HttpError> {
   const taken = await findPick(tx, draft._id, { overall });
   const slot = slotAt(planOf(draft), draft.nextOverall);
   const now = slot
@@ -170,7 +176,7 @@ async function movedOn(tx: Db, draft: LiveDraft, overall: number): Promise<Fault
     : 'Every turn has been taken.';
   const all = picksIn(planOf(draft));
   const before = taken
-    ? `${inWords(taken)}.`
+    ? `${describePick(taken)}.`
     : overall > all
       ? `There are ${all} turns.`
       : `Overall ${overall} is open again.`;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { newId } from '../platform/database/columns.ts';
 import type { Db } from '../platform/database/db.ts';
-import { draftTopic } from './followedDraft.ts';
+import { draftTopic } from './draftSource.ts';
 
 const notifyEveryMs = 5000;
 

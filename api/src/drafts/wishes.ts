@@ -2,8 +2,8 @@ import type { Actor, DraftWishes, DraftWishesInput } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { uuidArray } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, notFound } from '../platform/http/faults.ts';
-import { isTheirs } from './readDraft.ts';
+import { conflict, notFound } from '../platform/http/httpErrors.ts';
+import { isAccessibleTo } from './readDraft.ts';
 
 /** Those of these players who are eligible in `drafts draft`, in the same order. */
 const eligibleOf = (ids: SQL) => sql`(
@@ -18,21 +18,21 @@ export async function getWishes(db: Db, id: string, actor: Actor): Promise<Draft
     sql`
     select coalesce(list.version, 0) as version, ${eligibleOf(sql`list.player_ids`)} as "playerIds"
     from drafts draft left join draft_wish_lists list on list.draft_id = draft.id and list.staff_id = ${actor._id}
-    where draft.id = ${id} and ${isTheirs(actor)}`,
+    where draft.id = ${id} and ${isAccessibleTo(actor)}`,
   );
   if (!wishes) throw notFound('draft');
   return wishes;
 }
 
 /** If one list is changed in two tabs at once, one of them gets a conflict. @throws 404; 409 `drafts.wishes-changed` */
-export async function keepWishes(db: Db, id: string, actor: Actor, input: DraftWishesInput): Promise<DraftWishes> {
+export async function saveWishes(db: Db, id: string, actor: Actor, input: DraftWishesInput): Promise<DraftWishes> {
   const { version, playerIds } = input;
   const [kept] = await rowsOf<DraftWishes>(
     db,
     sql`
     insert into draft_wish_lists as list (draft_id, staff_id, version, player_ids)
     select draft.id, ${actor._id}, 1, ${eligibleOf(uuidArray(playerIds))}
-    from drafts draft where draft.id = ${id} and ${isTheirs(actor)}
+    from drafts draft where draft.id = ${id} and ${isAccessibleTo(actor)}
     on conflict (draft_id, staff_id) do update set version = list.version + 1, player_ids = excluded.player_ids
       where list.version = ${version}
     returning version, player_ids as "playerIds"`,

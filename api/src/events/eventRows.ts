@@ -1,16 +1,16 @@
-import { type LeagueEvent, type ManagedEvent, usualEventHours } from '@league/contract';
+import { defaultEventHours, type LeagueEvent, type ManagedEvent } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { sizesOf } from '../pictures/pictureSizes.ts';
 import type { Db } from '../platform/database/db.ts';
 import { requiredKeys, selectPage } from '../platform/database/keyset.ts';
 
 /** Of `events event`: its end. */
-export const endOf = sql`coalesce(event.ends_at, event.starts_at + make_interval(hours => ${usualEventHours}::int))`;
+export const endOf = sql`coalesce(event.ends_at, event.starts_at + make_interval(hours => ${defaultEventHours}::int))`;
 
 export const isPublic = sql`event.status = 'published'`;
 
 /** Of `events event`: whether it is there, by the city's name in any language. */
-export const isIn = (city: string) => sql`event.id in (
+export const isInCity = (city: string) => sql`event.id in (
   select place.id from public.events place where lower(${city}) in (
     select lower(place.city) union all select lower(texts.value->>'city') from jsonb_each(place.translations) texts))`;
 
@@ -36,7 +36,7 @@ const place = ({ cursor, limit }: Place) => ({
 });
 
 /** Events for visitors. @throws 422 if the cursor's event was deleted */
-export const pageShown = (db: Db, where: SQL, order: 'next' | 'latest', at: Place) =>
+export const selectPublicPage = (db: Db, where: SQL, order: 'next' | 'latest', at: Place) =>
   selectPage<LeagueEvent>(
     db,
     (condition) => sql`select ${shown} from events event where ${where} and ${condition}`,
@@ -45,7 +45,7 @@ export const pageShown = (db: Db, where: SQL, order: 'next' | 'latest', at: Plac
   );
 
 /** Events for staff, the latest first. @throws 422 if the cursor's event was deleted */
-export const pageManaged = (db: Db, where: SQL, at: Place) =>
+export const selectManagedPage = (db: Db, where: SQL, at: Place) =>
   selectPage<ManagedEvent>(
     db,
     (condition) =>

@@ -13,7 +13,7 @@ import { newId } from '../platform/database/columns.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { runJobs } from '../platform/jobs/jobs.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { eventJobs, keepRefreshing, refreshJob } from './refresh.ts';
+import { ensureRefreshJob, eventJobs, refreshJob } from './refresh.ts';
 
 let app: TestApp;
 let token: string;
@@ -234,7 +234,7 @@ test('an event that is approved after its refresh appears at once', async () => 
 });
 
 test('the refresh publishes exactly the events approved in time, and enqueues the next refresh', async () => {
-  await keepRefreshing(app.db);
+  await ensureRefreshJob(app.db);
   expect((await waiting()).map(({ runAt }) => new Date(runAt).toISOString())).toEqual([refreshFrom(new Date())]);
   await create({ title: 'In time', publishNow: false });
   await create({ title: 'A week later', publishNow: false });
@@ -250,8 +250,8 @@ test('the refresh publishes exactly the events approved in time, and enqueues th
 });
 
 test('case 24: twenty processes enqueue one refresh, and five workers run it once', async () => {
-  await keepRefreshing(app.db);
-  for (let at = 0; at < 19; at += 1) await keepRefreshing(app.db);
+  await ensureRefreshJob(app.db);
+  for (let at = 0; at < 19; at += 1) await ensureRefreshJob(app.db);
   expect(await waiting()).toHaveLength(1);
   await create({ title: 'In time', publishNow: false });
   await app.db.execute(sql`update events set goes_live_at = now()`);

@@ -5,9 +5,9 @@ import {
   type eventsApi,
   type ManagedEvent,
   refreshFrom,
-  type TakenQuery,
   type Translations,
   toSearchable,
+  type ValidatedQuery,
   withTranslations,
 } from '@league/contract';
 import { and, eq, sql } from 'drizzle-orm';
@@ -17,9 +17,9 @@ import { countBy } from '../platform/database/countBy.ts';
 import { allOf, type Db, requireRow } from '../platform/database/db.ts';
 import { insertOnce } from '../platform/database/insertOnce.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
-import { conflict, notFound } from '../platform/http/faults.ts';
+import { conflict, notFound } from '../platform/http/httpErrors.ts';
 import { releasePictures } from '../uploads/removePicture.ts';
-import { endOf, pageManaged } from './eventRows.ts';
+import { endOf, selectManagedPage } from './eventRows.ts';
 import { events } from './tables.ts';
 
 export const usualEvents = 50;
@@ -27,7 +27,7 @@ export const usualEvents = 50;
 /** A page of events, the latest start first; with `from` and `to` those that overlap the range. */
 export function listManagedEvents(
   db: Db,
-  { status, search, type, from, to, cursor, limit = usualEvents }: TakenQuery<typeof eventsApi.listManaged>,
+  { status, search, type, from, to, cursor, limit = usualEvents }: ValidatedQuery<typeof eventsApi.listManaged>,
 ): Promise<ManagedEvent[]> {
   const said = sql`(
     select event.search_name || E'\\n' || ${searchableText(['description', 'email'])}
@@ -39,14 +39,14 @@ export function listManagedEvents(
     ...(to ? [sql`event.starts_at < ${to}::timestamptz`] : []),
     ...(search ? [sql`strpos(${said}, ${toSearchable(search)}) > 0`] : []),
   ];
-  return pageManaged(db, allOf(conditions), { cursor, limit });
+  return selectManagedPage(db, allOf(conditions), { cursor, limit });
 }
 
 export const countEvents = (db: Db) => countBy(db, eventStatuses, sql`status`, sql`events`);
 
 /** @throws 404 */
 export const getEvent = (db: Db, id: string): Promise<ManagedEvent> =>
-  requireRow('event', pageManaged(db, sql`event.id = ${id}`, { limit: 1 }));
+  requireRow('event', selectManagedPage(db, sql`event.id = ${id}`, { limit: 1 }));
 
 type EventDetails = Omit<EventInput, 'publishNow' | 'id'>;
 

@@ -1,10 +1,10 @@
-import type { EventType, eventsApi, TakenQuery } from '@league/contract';
+import type { EventType, eventsApi, ValidatedQuery } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { ICalCalendar, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { calendarText, type FeedLeague, refreshSeconds } from '../calendar-feeds/calendarText.ts';
 import { allOf, type Db, rowsOf } from '../platform/database/db.ts';
-import { notFound } from '../platform/http/faults.ts';
-import { endOf, isIn, isPublic } from './eventRows.ts';
+import { notFound } from '../platform/http/httpErrors.ts';
+import { endOf, isInCity, isPublic } from './eventRows.ts';
 
 interface FeedEvent {
   id: string;
@@ -26,14 +26,14 @@ const keptFor = sql`interval '1 year'`;
 /** Published events as iCalendar (RFC 5545): all, of a kind or city, or one. @throws 404 for an unpublished one */
 export async function getEventsCalendar(
   db: Db,
-  { event: id, type, city }: TakenQuery<typeof eventsApi.calendar>,
+  { event: id, type, city }: ValidatedQuery<typeof eventsApi.calendar>,
   league: FeedLeague,
 ): Promise<string> {
   const conditions = [
     isPublic,
     id ? sql`event.id = ${id}` : sql`event.starts_at > now() - ${keptFor}`,
     ...(type ? [sql`event.type = ${type}`] : []),
-    ...(city ? [isIn(city)] : []),
+    ...(city ? [isInCity(city)] : []),
   ];
   const found = await rowsOf<FeedEvent>(
     db,

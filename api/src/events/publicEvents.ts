@@ -1,9 +1,9 @@
-import { type EventFacts, type eventsApi, type LeagueEvent, refreshAfter, type TakenQuery } from '@league/contract';
+import { type EventFacts, type eventsApi, type LeagueEvent, refreshAfter, type ValidatedQuery } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { allOf, type Db, rowsOf } from '../platform/database/db.ts';
-import { endOf, isIn, isPublic, pageShown } from './eventRows.ts';
+import { endOf, isInCity, isPublic, selectPublicPage } from './eventRows.ts';
 
-type PublicEventQuery = TakenQuery<typeof eventsApi.list>;
+type PublicEventQuery = ValidatedQuery<typeof eventsApi.list>;
 
 export const usualPublicEvents = 24;
 
@@ -18,9 +18,9 @@ export function listEvents(db: Db, wanted: PublicEventQuery): Promise<LeagueEven
     ...(to ? [sql`event.starts_at < ${to}::timestamptz`] : []),
     ...(event ? [sql`event.id = ${event}`] : []),
     ...(type ? [sql`event.type = ${type}`] : []),
-    ...(city ? [isIn(city)] : []),
+    ...(city ? [isInCity(city)] : []),
   ];
-  return pageShown(db, allOf(conditions), order, { cursor, limit });
+  return selectPublicPage(db, allOf(conditions), order, { cursor, limit });
 }
 
 /** Each city once, by its most frequent spelling: in another language the translated one, if any of its events has it. */

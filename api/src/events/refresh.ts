@@ -42,7 +42,7 @@ const promise = (tx: Db, dueAt: string) =>
   enqueueJobs(tx, [{ kind: refreshJob, data: { dueAt }, runAt: new Date(dueAt) }]);
 
 /** Enqueues the next refresh if there is none: at the start, by one process at a time. */
-export async function keepRefreshing(db: Db): Promise<void> {
+export async function ensureRefreshJob(db: Db): Promise<void> {
   const waiting = and(eq(jobs.kind, refreshJob), isNull(jobs.failedAt));
   const [job] = await db.select({ id: jobs.id }).from(jobs).where(waiting);
   if (!job) await promise(db, refreshFrom(new Date()));

@@ -1,9 +1,9 @@
 import { eventsApi } from '@league/contract';
-import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
+import { withAudit } from '../audit/withAudit.ts';
 import { feedIn } from '../calendar-feeds/calendarText.ts';
 import { pageOf } from '../platform/http/paging.ts';
-import { countAgainst } from '../platform/http/rateLimit.ts';
+import { enforceLimits } from '../platform/http/rateLimit.ts';
 import { route } from '../platform/http/route.ts';
 import { settingsRead } from '../settings/settings.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
@@ -37,7 +37,7 @@ export const eventRoutes = [
     { reads: ['events', ...settingsRead] },
   ),
   route(eventsApi.submit, async ({ db, body, network, callersLanguage }) => {
-    await countAgainst(db, { key: `events:${network}`, times: 10, windowSeconds: 3600 });
+    await enforceLimits(db, { key: `events:${network}`, times: 10, windowSeconds: 3600 });
     return submitEvent(db, body, await callersLanguage());
   }),
   route(eventsApi.listManaged, ({ db, query, http }) =>
@@ -47,12 +47,12 @@ export const eventRoutes = [
   route(eventsApi.get, ({ db, params }) => getEvent(db, params.id)),
   route(eventsApi.create, async ({ db, stores, body, ...by }) => {
     await acceptUpload(db, stores, by, { kind: 'events', address: body.image, field: 'image' });
-    return audited(db, by, (tx) => createEvent(tx, body));
+    return withAudit(db, by, (tx) => createEvent(tx, body));
   }),
   route(eventsApi.update, async ({ db, stores, params, body, ...by }) => {
     const { image: before } = await getEvent(db, params.id);
     await acceptUpload(db, stores, by, { kind: 'events', address: body.image, before, field: 'image' });
-    return audited(db, by, (tx) => updateEvent(tx, params.id, body));
+    return withAudit(db, by, (tx) => updateEvent(tx, params.id, body));
   }),
   auditedRoute(eventsApi.remove, async (tx, { params }) => {
     await removeEvent(tx, params.id);

@@ -4,7 +4,7 @@ import { queueMails } from '../mails/outbox.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Db } from '../platform/database/db.ts';
 import { insertOnce } from '../platform/database/insertOnce.ts';
-import { conflict, invalidField } from '../platform/http/faults.ts';
+import { conflict, invalidField } from '../platform/http/httpErrors.ts';
 import { staff } from '../staff/tables.ts';
 import { changeEvent, getEvent } from './events.ts';
 import { eventSubmissions, events } from './tables.ts';

@@ -9,8 +9,8 @@ import {
   type FeedTeam,
   listFeedTeams,
   logoOf,
+  requestedFeedSeason,
   selectFeedGames,
-  wantedFeedSeason,
 } from './records.ts';
 import { digits, flag, type Row } from './values.ts';
 
@@ -21,7 +21,7 @@ const roundNames: Record<number, string> = { 2: 'Final', 4: 'Semi-finals', 8: 'Q
 /** The play-offs of a season; one without them has an empty bracket. */
 export async function brackets(asked: FeedContext): Promise<Row> {
   const { db } = asked;
-  const season = await wantedFeedSeason(asked);
+  const season = await requestedFeedSeason(asked);
   if (!season) return noBracket;
   const [playoffs, games, teams] = await Promise.all([
     getPlayoffs(db, season.mainName),

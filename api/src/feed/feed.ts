@@ -1,11 +1,17 @@
-import { isLanguage, type Language, type LeagueSettings, type OtherLanguage, plainLanguage } from '@league/contract';
+import {
+  isLanguage,
+  type Language,
+  type LeagueSettings,
+  type OtherLanguage,
+  unprefixedLanguage,
+} from '@league/contract';
 import type { Hono } from 'hono';
 import type { Db } from '../platform/database/db.ts';
 import { answerRendered } from '../platform/http/answers.ts';
 import type { Cache } from '../platform/http/cache.ts';
-import { forbidden } from '../platform/http/faults.ts';
-import { openToAll } from '../platform/http/origins.ts';
-import { compressFor, isHeld, type RenderedResponse } from '../platform/http/rendered.ts';
+import { forbidden } from '../platform/http/httpErrors.ts';
+import { allowAllOrigins } from '../platform/http/origins.ts';
+import { compressFor, isNotModified, type RenderedResponse } from '../platform/http/rendered.ts';
 import type { RequestContext, RequestEnv } from '../platform/http/requests.ts';
 import type { Config } from '../platform/process/config.ts';
 import { feedPage } from './feedPage.ts';
@@ -37,7 +43,7 @@ const callbackIn = (name: string | null): string | undefined =>
 /** Serves the LeagueStat-compatible feed to pages and programs of every origin, and its description. */
 export function mountFeed(app: Hono<RequestEnv>, input: FeedInput): void {
   for (const path of feedPaths) {
-    app.use(path, openToAll);
+    app.use(path, allowAllOrigins);
     app.get(path, (c) => serveFeed(c, input));
   }
   app.get(feedPagePath, async (c) => feedPage(c, await input.settings(), input.config.publicUrl));
@@ -64,9 +70,9 @@ function requireKey({ feedKeys }: LeagueSettings, query: FeedQuery) {
 async function answered(input: FeedInput, query: FeedQuery, address: string): Promise<RenderedResponse> {
   const { view } = viewOf(query);
   const wanted = (query.text('lang') || query.text('lang_code')).slice(0, 2).toLowerCase();
-  const language = isLanguage(wanted) ? wanted : plainLanguage;
+  const language = isLanguage(wanted) ? wanted : unprefixedLanguage;
   const asked = async (): Promise<FeedContext> => ({
-    db: language === plainLanguage ? input.db : input.inLanguage[language],
+    db: language === unprefixedLanguage ? input.db : input.inLanguage[language],
     league: input.settingsIn(language, await input.settings()),
     publicUrl: input.config.publicUrl,
     query,
@@ -97,6 +103,6 @@ async function wrapped(
     isOpen: rendered.isOpen,
     identity: new TextEncoder().encode(callback === undefined ? `(${json})` : `/**/${callback}(${json})`),
   };
-  const isKnown = isHeld(script, c.req.header('if-none-match'));
+  const isKnown = isNotModified(script, c.req.header('if-none-match'));
   return isKnown ? script : compressFor(script, c.req.header('accept-encoding'));
 }

@@ -5,7 +5,7 @@ import { rowsOf } from '../platform/database/db.ts';
 import { listPublicPlayers } from '../players/publicPlayers.ts';
 import { getTeamPage } from '../teams/teams.ts';
 import { scheduleRow, scorebarRows } from './gameRows.ts';
-import { isNone } from './query.ts';
+import { isUnspecified } from './query.ts';
 import {
   divisionId,
   type FeedContext,
@@ -15,11 +15,11 @@ import {
   listFeedSeasons,
   listFeedTeams,
   logoOf,
-  orEmpty,
+  orIfNotFound,
   playerNumbers,
+  requestedFeedSeason,
+  requestedTeam,
   selectFeedGames,
-  wantedFeedSeason,
-  wantedTeam,
   wholeAddress,
 } from './records.ts';
 import { digits, flag, nicknameOf, positionCode, positionId, type Row, splitName } from './values.ts';
@@ -40,7 +40,7 @@ export const seasonRow = ({ number, name, startsOn, endsOn }: FeedSeason): Row =
 });
 
 export async function teamsBySeason(asked: FeedContext): Promise<Row[]> {
-  const teams = await listFeedTeams(asked.db, await wantedFeedSeason(asked));
+  const teams = await listFeedTeams(asked.db, await requestedFeedSeason(asked));
   return teams.map((team) => ({
     id: digits(team.number),
     name: team.name,
@@ -68,9 +68,9 @@ export type RosterPerson = Awaited<ReturnType<typeof rosterOf>>['players'][numbe
 
 export async function rosterOf(asked: FeedContext) {
   const { db } = asked;
-  const season = await wantedFeedSeason(asked);
-  const team = wantedTeam(asked, await listFeedTeams(db, season)) ?? undefined;
-  const page = season && team && (await orEmpty(getTeamPage(db, team.slug, season.mainName), undefined));
+  const season = await requestedFeedSeason(asked);
+  const team = requestedTeam(asked, await listFeedTeams(db, season)) ?? undefined;
+  const page = season && team && (await orIfNotFound(getTeamPage(db, team.slug, season.mainName), undefined));
   const known = await rowsOf<{ id: string; number: number; catches: string | null }>(
     db,
     sql`select id, number::float8 as number, catches from players
@@ -163,15 +163,15 @@ function staffOf({ league }: FeedContext, { generalManager }: FeedTeam, season: 
 
 /** The games of a season, of one team or all, as `Schedule` and as `Scorebar`. */
 export async function schedule(asked: FeedContext): Promise<{ Schedule: Row[]; Scorebar: Row[] }> {
-  const games = await scheduled(asked);
+  const games = await scheduledGames(asked);
   return { Schedule: games.map((game) => scheduleRow(asked, game)), Scorebar: await scorebarRows(asked, games) };
 }
 
-export async function scheduled(asked: FeedContext): Promise<FeedGame[]> {
+export async function scheduledGames(asked: FeedContext): Promise<FeedGame[]> {
   const { db, query, league } = asked;
-  const season = await wantedFeedSeason(asked);
+  const season = await requestedFeedSeason(asked);
   if (!season) return [];
-  const team = wantedTeam(asked, await listFeedTeams(db, season));
+  const team = requestedTeam(asked, await listFeedTeams(db, season));
   if (team === null) return [];
   const month = query.count('month', 0, 99);
   const games = await selectFeedGames(
@@ -207,7 +207,7 @@ const maxDays = 400;
 export async function scorebar(asked: FeedContext): Promise<Row[]> {
   const { query, league, now } = asked;
   const division = query.text('division_id');
-  if (!isNone(division) && division !== divisionId) return [];
+  if (!isUnspecified(division) && division !== divisionId) return [];
   const today = dayIn(league.timeZone, now);
   const from = dayAfter(today, -query.count('numberofdaysback', 0, maxDays));
   const until = dayAfter(today, query.count('numberofdaysahead', 0, maxDays));
@@ -241,7 +241,7 @@ export async function gamesPerDay(asked: FeedContext): Promise<Row[]> {
 
 /** The tables that there are. A league without conferences and divisions has the same one in each. */
 export async function standingTypes(asked: FeedContext): Promise<Row[]> {
-  const season = await wantedFeedSeason(asked);
+  const season = await requestedFeedSeason(asked);
   if (!season) return [];
   return ['conference', 'division', 'league'].map((stat) => ({
     stat,
@@ -254,10 +254,10 @@ export async function standingTypes(asked: FeedContext): Promise<Row[]> {
 /** The players of a season with this in their name. */
 export async function searchPlayers(asked: FeedContext): Promise<Row[]> {
   const { db, query } = asked;
-  const season = await wantedFeedSeason(asked);
+  const season = await requestedFeedSeason(asked);
   const term = query.text('search_term');
   if (!season || !term) return [];
-  const found = await orEmpty(listPublicPlayers(db, { season: season.mainName, q: term, limit: 100 }), []);
+  const found = await orIfNotFound(listPublicPlayers(db, { season: season.mainName, q: term, limit: 100 }), []);
   const numbers = await playerNumbers(
     db,
     found.map(({ _id }) => _id),

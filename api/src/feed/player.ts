@@ -19,8 +19,8 @@ import {
   type FeedTeam,
   listFeedSeasons,
   listFeedTeams,
-  orEmpty,
-  wantedFeedSeason,
+  orIfNotFound,
+  requestedFeedSeason,
   wholeAddress,
 } from './records.ts';
 import { clock, decimal, digits, flag, perGame, positionCode, type Row, splitName } from './values.ts';
@@ -32,7 +32,7 @@ export async function player(asked: FeedContext): Promise<Row | Row[]> {
   const [known] =
     number === undefined ? [] : await rowsOf<{ id: string }>(db, sql`select id from players where number = ${number}`);
   if (!known || number === undefined) return {};
-  const page = await orEmpty(getPlayerPage(db, known.id), undefined);
+  const page = await orIfNotFound(getPlayerPage(db, known.id), undefined);
   if (!page) return {};
   switch (query.text('category') || 'profile') {
     case 'profile':
@@ -283,8 +283,8 @@ async function mostRecent(asked: FeedContext, page: PlayerPage, number: number):
 /** The final games of a season, the latest first. */
 async function gameByGame(asked: FeedContext, page: PlayerPage): Promise<Row> {
   const seasons = await seasonsPlayed(asked, page);
-  const wanted = asked.query.text('season_id') ? await wantedFeedSeason(asked) : seasons[0];
-  const log = wanted ? await orEmpty(listPlayerGames(asked.db, page._id, wanted.mainName), undefined) : undefined;
+  const wanted = asked.query.text('season_id') ? await requestedFeedSeason(asked) : seasons[0];
+  const log = wanted ? await orIfNotFound(listPlayerGames(asked.db, page._id, wanted.mainName), undefined) : undefined;
   const ids = (log?.games ?? []).map(({ gameId }) => gameId);
   const numbers = new Map(
     (

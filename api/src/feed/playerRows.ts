@@ -2,17 +2,17 @@ import { hasRole, isInCompetitionOf, type PlayerStatRow, type StatisticsRole, so
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { type GoalFigures, listGoalFigures, listPlayCounts, type PlayCounts } from '../statistics/goalFigures.ts';
-import { joinedByPlayer } from '../statistics/joinedByPlayer.ts';
+import { mergeByPlayer } from '../statistics/mergeByPlayer.ts';
 import { listStatSums, toStatRows } from '../statistics/statistics.ts';
 import {
   type FeedContext,
   type FeedSeason,
   type FeedTeam,
   listFeedTeams,
-  orEmpty,
+  orIfNotFound,
   playerNumbers,
-  wantedFeedSeason,
-  wantedTeam,
+  requestedFeedSeason,
+  requestedTeam,
 } from './records.ts';
 import { clock, decimal, digits, flag, nicknameOf, perGame, positionCode, type Row, splitName } from './values.ts';
 
@@ -22,13 +22,13 @@ import { clock, decimal, digits, flag, nicknameOf, perGame, positionCode, type R
  */
 export async function statRows(asked: FeedContext, { isJoined = false } = {}) {
   const { db } = asked;
-  const season = await wantedFeedSeason(asked);
+  const season = await requestedFeedSeason(asked);
   if (!season) return { season, teams: [], rows: [] };
   const teams = await listFeedTeams(db, season);
-  const wanted = wantedTeam(asked, teams);
-  const all = wanted === null ? [] : await orEmpty(listStatSums(db, season.mainName), []);
+  const wanted = requestedTeam(asked, teams);
+  const all = wanted === null ? [] : await orIfNotFound(listStatSums(db, season.mainName), []);
   const lines = all.filter((line) => isInCompetitionOf(line, 'season') && (!wanted || line.teamSlug === wanted.slug));
-  const rows = toStatRows(isJoined ? joinedByPlayer(lines) : lines);
+  const rows = toStatRows(isJoined ? mergeByPlayer(lines) : lines);
   const [numbers, figuresOf] = await Promise.all([
     playerNumbers(
       db,
@@ -242,7 +242,7 @@ const sameSort: Record<string, string> = {
 const ascending = ['gaa', 'goalsagainst', 'name', 'team', 'position'];
 
 /** Players in the wanted order; in a rate only goalies with enough minutes are ranked first. */
-export function ranked(
+export function rankRows(
   asked: FeedContext,
   rows: readonly StatRow[],
   role: StatisticsRole,
@@ -274,7 +274,7 @@ export function ranked(
 const maxRows = 3000;
 
 /** The rows that `first` and `limit` name. */
-export const cut = <Each>({ query }: FeedContext, rows: readonly Each[]): Each[] => {
+export const pageRows = <Each>({ query }: FeedContext, rows: readonly Each[]): Each[] => {
   const first = query.count('first', 0, maxRows);
   return rows.slice(first, first + (query.count('limit', maxRows, maxRows) || maxRows));
 };

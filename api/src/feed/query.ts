@@ -1,4 +1,4 @@
-import { cleaned } from './values.ts';
+import { withoutControls } from './values.ts';
 
 /** The parameters that an answer depends on, or repeats; any other is ignored. */
 const known = [
@@ -70,7 +70,7 @@ export interface FeedQuery {
 export function readQuery(search: URLSearchParams): FeedQuery {
   const sent = new Map<Parameter, string>();
   for (const name of known) {
-    const value = cleaned((search.get(name) ?? '').slice(0, maxLength));
+    const value = withoutControls((search.get(name) ?? '').slice(0, maxLength));
     if (value) sent.set(name, value);
   }
   const text = (name: Parameter) => sent.get(name) ?? '';
@@ -97,4 +97,4 @@ export function readQuery(search: URLSearchParams): FeedQuery {
 }
 
 /** Neither a season nor a team in particular. */
-export const isNone = (value: string): boolean => /^(|0|-1|all|latest|current|undefined|null)$/i.test(value);
+export const isUnspecified = (value: string): boolean => /^(|0|-1|all|latest|current|undefined|null)$/i.test(value);

@@ -7,13 +7,13 @@ import {
   type TeamBrief,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { gameColumns, itsSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
+import { gameColumns, joinSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
 import { uuidArray } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { Fault } from '../platform/http/faults.ts';
+import { HttpError } from '../platform/http/httpErrors.ts';
 import { currentFirst } from '../seasons/seasonOrder.ts';
 import { getStandings } from '../standings/standings.ts';
-import { type FeedQuery, isNone } from './query.ts';
+import { type FeedQuery, isUnspecified } from './query.ts';
 
 /** What an answer is made of. */
 export interface FeedContext {
@@ -37,11 +37,11 @@ export const logoOf = ({ publicUrl }: FeedContext, team: Pick<TeamBrief, 'slug' 
   team?.logo ? `${publicUrl}/images/teams/${encodeURIComponent(team.slug)}.png` : '';
 
 /** @param empty instead of a record that does not exist */
-export async function orEmpty<Answer, Empty>(work: Promise<Answer>, empty: Empty): Promise<Answer | Empty> {
+export async function orIfNotFound<Answer, Empty>(work: Promise<Answer>, empty: Empty): Promise<Answer | Empty> {
   try {
     return await work;
   } catch (fault) {
-    if (fault instanceof Fault && fault.status === 404) return empty;
+    if (fault instanceof HttpError && fault.status === 404) return empty;
     throw fault;
   }
 }
@@ -74,11 +74,11 @@ export const listFeedSeasons = ({ db, league }: Pick<FeedContext, 'db' | 'league
 };
 
 /** The season that is asked for: by its number, or else the current one. */
-export async function wantedFeedSeason(asked: FeedContext): Promise<FeedSeason | undefined> {
+export async function requestedFeedSeason(asked: FeedContext): Promise<FeedSeason | undefined> {
   const { query } = asked;
   const seasons = await listFeedSeasons(asked);
   const wanted = query.text('season_id') || query.text('season');
-  return isNone(wanted) ? seasons[0] : seasons.find(({ number }) => String(number) === wanted);
+  return isUnspecified(wanted) ? seasons[0] : seasons.find(({ number }) => String(number) === wanted);
 }
 
 export interface FeedTeam extends Omit<TeamBrief, '_id'> {
@@ -114,9 +114,9 @@ export async function listFeedTeams(db: Db, season: FeedSeason | undefined): Pro
 }
 
 /** The team of these that is asked for; undefined for all of them, null if there is none. */
-export function wantedTeam({ query }: FeedContext, teams: readonly FeedTeam[]): FeedTeam | null | undefined {
+export function requestedTeam({ query }: FeedContext, teams: readonly FeedTeam[]): FeedTeam | null | undefined {
   const wanted = query.text('team_id') || query.text('team');
-  if (isNone(wanted)) return undefined;
+  if (isUnspecified(wanted)) return undefined;
   return teams.find(({ number }) => String(number) === wanted) ?? null;
 }
 
@@ -166,7 +166,7 @@ export async function selectFeedGames(db: Db, where: SQL, limit = maxGames): Pro
         select max(goal.period) from goals goal where goal.game_id = game.id and goal.period > game.periods) end,
       'clockStartedAt', game.clock_started_at, 'createdAt', game.created_at,
       'updatedAt', game.updated_at) as more
-    from games game ${itsSeasonAndTeams}
+    from games game ${joinSeasonAndTeams}
     where ${where} order by game.starts_at, game.id limit ${Math.min(limit, maxGames)}`,
   );
   return rows.map(({ game, season, home, away, more }) => ({
@@ -178,7 +178,7 @@ export async function selectFeedGames(db: Db, where: SQL, limit = maxGames): Pro
 }
 
 /** The game that is asked for. */
-export async function wantedGame({ db, query }: FeedContext): Promise<FeedGame | undefined> {
+export async function requestedGame({ db, query }: FeedContext): Promise<FeedGame | undefined> {
   const number = query.id('game_id');
   return number === undefined ? undefined : (await selectFeedGames(db, sql`game.number = ${number}`, 1))[0];
 }
@@ -191,7 +191,7 @@ export async function tablesOf(db: Db, games: readonly FeedGame[]): Promise<Map<
 }
 
 /** Whether a game's clock runs: what tells its time is valid for so long. */
-export async function whileClocksRunMs(db: Db, ms: number): Promise<number> {
+export async function clockLifetimeMs(db: Db, ms: number): Promise<number> {
   const running = await rowsOf(
     db,
     sql`select from games where status = 'live' and clock_started_at is not null limit 1`,

@@ -4,7 +4,7 @@ import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { listSheets, type StoredGame } from '../score-sheets/gamePage.ts';
 import { goalieShifts } from '../statistics/goalieShifts.ts';
 import { knownServedPenalties } from '../statistics/knownPenalties.ts';
-import { type FeedContext, type FeedGame, type FeedTeam, playerNumbers, wantedGame } from './records.ts';
+import { type FeedContext, type FeedGame, type FeedTeam, playerNumbers, requestedGame } from './records.ts';
 import { clock, flag, periodOf, positionCode, type Row, splitName } from './values.ts';
 
 /** Somebody on a sheet. */
@@ -18,7 +18,7 @@ export interface FeedPerson {
 
 /** A game's page and the entries behind it, by the feed's numbers. */
 export async function readFeedSheet(asked: FeedContext) {
-  const game = await wantedGame(asked);
+  const game = await requestedGame(asked);
   return game && sheetOf(asked.db, game);
 }
 

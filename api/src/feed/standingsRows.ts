@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import { listGames } from '../games/games.ts';
 import { getStandings } from '../standings/standings.ts';
 import { listTeamPenaltyMinutes } from '../statistics/goalFigures.ts';
-import { divisionId, type FeedContext, listFeedTeams, logoOf, wantedFeedSeason } from './records.ts';
+import { divisionId, type FeedContext, listFeedTeams, logoOf, requestedFeedSeason } from './records.ts';
 import { digits, nicknameOf, type Row } from './values.ts';
 
 /** The league table of the wanted season. */
 export async function tableOf(asked: FeedContext) {
   const { db } = asked;
-  const season = await wantedFeedSeason(asked);
+  const season = await requestedFeedSeason(asked);
   const teams = new Map((await listFeedTeams(db, season)).map((team) => [team.id, team]));
   if (!season) return { season, rows: [] };
   const { rows } = await getStandings(db, { season: season.mainName });

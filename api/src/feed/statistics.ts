@@ -1,5 +1,5 @@
 import type { StatisticsRole } from '@league/contract';
-import { cut, ranked, statRow, statRows } from './playerRows.ts';
+import { pageRows, rankRows, statRow, statRows } from './playerRows.ts';
 import { type FeedContext, logoOf } from './records.ts';
 import { standingsRow, tableOf } from './standingsRows.ts';
 import type { Row } from './values.ts';
@@ -16,8 +16,8 @@ export async function statViewType(asked: FeedContext): Promise<Row[]> {
   // A list of the best ranks players, and the others their figures for each team.
   const { season, rows } = await statRows(asked, { isJoined: type.startsWith('top') });
   if (!season) return [];
-  const inOrder = ranked(asked, rows, role).map((row, at) => ({ rank: at + 1, ...statRow(row, role, season) }));
-  return cut(asked, inOrder);
+  const inOrder = rankRows(asked, rows, role).map((row, at) => ({ rank: at + 1, ...statRow(row, role, season) }));
+  return pageRows(asked, inOrder);
 }
 
 const combined = {
@@ -42,7 +42,7 @@ export async function combinedPlayers(asked: FeedContext): Promise<Row> {
   return Object.fromEntries(
     combined[role].map((sort) => [
       combinedNames[sort] ?? sort,
-      ranked(asked, rows, role, sort)
+      rankRows(asked, rows, role, sort)
         .slice(0, amount)
         .map((row, at) => ({ rank: String(at + 1), ...statRow(row, role, season) })),
     ]),
@@ -90,7 +90,7 @@ export async function leadersExtended(asked: FeedContext): Promise<Row> {
       names.flatMap((name) => {
         const about = leaderSorts[name];
         if (!about || !season) return [];
-        const leaders = ranked(asked, rows, role, about.sort).slice(0, amount);
+        const leaders = rankRows(asked, rows, role, about.sort).slice(0, amount);
         const results = leaders.map((row, at) => {
           const figures = statRow(row, role, season);
           const logo = logoOf(asked, row.feedTeam);

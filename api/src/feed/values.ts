@@ -94,4 +94,4 @@ export const perGame = (figure: number, games: number): string => decimal(games 
 
 /** What a person may have sent: no sign that JSON or the database cannot hold. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are removed
-export const cleaned = (text: string): string => text.replace(/[\u0000-\u001f\u007f]|\p{Cs}/gu, '').trim();
+export const withoutControls = (text: string): string => text.replace(/[\u0000-\u001f\u007f]|\p{Cs}/gu, '').trim();

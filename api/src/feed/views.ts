@@ -21,7 +21,7 @@ import {
 } from './lists.ts';
 import { player } from './player.ts';
 import type { FeedQuery } from './query.ts';
-import { type FeedContext, whileClocksRunMs } from './records.ts';
+import { clockLifetimeMs, type FeedContext } from './records.ts';
 import { combinedPlayers, leadersExtended, statViewType } from './statistics.ts';
 import { bootstrap } from './statview/bootstrap.ts';
 import { statGameSummary } from './statview/gameSummary.ts';
@@ -71,8 +71,8 @@ const inSteps =
   <Answer>(answer: (asked: FeedContext) => Promise<Answer>) =>
   (asked: FeedContext) =>
     answer({ ...asked, now: new Date(asked.now.getTime() - (asked.now.getTime() % stepMs)) });
-const untilNextSecond = ({ db }: FeedContext) => whileClocksRunMs(db, 1000);
-const untilNextStep = ({ db, now }: FeedContext) => whileClocksRunMs(db, stepMs - (now.getTime() % stepMs));
+const untilNextSecond = ({ db }: FeedContext) => clockLifetimeMs(db, 1000);
+const untilNextStep = ({ db, now }: FeedContext) => clockLifetimeMs(db, stepMs - (now.getTime() % stepMs));
 
 const untilTomorrow = ({ db }: FeedContext) => untilTomorrowMs(db);
 

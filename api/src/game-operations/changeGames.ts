@@ -1,15 +1,15 @@
 import { type GamesChange, type GameWarning, gameStateOf, isYetToBePlayed, type ManagedGame } from '@league/contract';
-import { changeAll, shiftGames } from '../games/changeRows.ts';
+import { shiftGames, updateGames } from '../games/changeRows.ts';
 import type { Db } from '../platform/database/db.ts';
-import { invalid } from '../platform/http/faults.ts';
-import { movingGames } from '../referees/movingGames.ts';
+import { invalid } from '../platform/http/httpErrors.ts';
+import { withMoveNotifications } from '../referees/moveNotifications.ts';
 import type { NotifiedPeople } from '../referees/notify.ts';
 import { saveSharedNames } from '../shared-names/sharedNames.ts';
 import { notNeeded, stateMessages } from './gameOperations.ts';
 import { gameWarnings } from './gameWarnings.ts';
-import { inAnyOrder } from './inAnyOrder.ts';
 import { type LockedGame, lockGames } from './lockGames.ts';
 import { listManagedGamesOf } from './managedGames.ts';
+import { withDeferredConstraints } from './withDeferredConstraints.ts';
 
 interface ChangedGames {
   games: ManagedGame[];
@@ -26,7 +26,7 @@ export async function changeGames(tx: Db, { games, change }: GamesChange, timeZo
   if (change.what === 'restore') requireCancelled(locked);
   else requireYetToBePlayed(locked);
   const ids = locked.map(({ id }) => id);
-  const moved = await movingGames(tx, ids, () => apply(tx, ids, change, timeZone));
+  const moved = await withMoveNotifications(tx, ids, () => apply(tx, ids, change, timeZone));
   return {
     games: await listManagedGamesOf(tx, ids),
     warnings: [...(await gameWarnings(tx, ids, timeZone)), ...moved.warnings],
@@ -56,13 +56,13 @@ async function apply(tx: Db, ids: readonly string[], change: GamesChange['change
   switch (change.what) {
     case 'venue':
       await saveSharedNames(tx, { venue: change.venue }, change.translations);
-      return changeAll(tx, ids, { venue: change.venue ?? null });
+      return updateGames(tx, ids, { venue: change.venue ?? null });
     case 'cancel':
       await saveSharedNames(tx, { reason: change.reason }, change.translations);
-      return changeAll(tx, ids, { status: 'cancelled', statusReason: change.reason });
+      return updateGames(tx, ids, { status: 'cancelled', statusReason: change.reason });
     case 'restore':
-      return inAnyOrder(tx, () => changeAll(tx, ids, { status: 'scheduled', statusReason: null }));
+      return withDeferredConstraints(tx, () => updateGames(tx, ids, { status: 'scheduled', statusReason: null }));
     case 'shift':
-      return inAnyOrder(tx, () => shiftGames(tx, ids, change.days, timeZone));
+      return withDeferredConstraints(tx, () => shiftGames(tx, ids, change.days, timeZone));
   }
 }

@@ -1,7 +1,7 @@
 import { dayIn, timeIn } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, type Fault } from '../platform/http/faults.ts';
+import { conflict, type HttpError } from '../platform/http/httpErrors.ts';
 
 /** A row of `games` in the audit log. */
 type Row = Record<string, string | null>;
@@ -40,7 +40,7 @@ export async function changedSince(
   version: number,
   timeZone: string,
   current?: unknown,
-): Promise<Fault> {
+): Promise<HttpError> {
   const [known] = await rowsOf<GameDifference>(db, statement(gameId, version));
   const { before, now, by } = known!;
   if (!before) return conflict('games.changed', 'This game has been changed in the meantime.', { current });

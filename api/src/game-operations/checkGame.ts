@@ -1,10 +1,10 @@
 import type { GameCheck, GameCheckInput, GameMoveCheckInput, GamesChange, GamesCheck } from '@league/contract';
-import type { By } from '../audit/audited.ts';
-import { tryOut } from '../audit/tryOut.ts';
+import { dryRun } from '../audit/dryRun.ts';
+import type { ChangeActor } from '../audit/withAudit.ts';
 import type { Db } from '../platform/database/db.ts';
 import { clearOfficials } from '../referees/assignments.ts';
 import { listAssignedConflicts, listCandidates } from '../referees/board.ts';
-import type { GameMoveResult } from '../referees/movingGames.ts';
+import type { GameMoveResult } from '../referees/moveNotifications.ts';
 import type { NotifiedPeople } from '../referees/notify.ts';
 import { changeGames } from './changeGames.ts';
 import { createGame, moveGame, updateGame } from './gameOperations.ts';
@@ -15,11 +15,11 @@ type Unsent<Check> = Omit<Check, 'notified'> & { notified: NotifiedPeople };
 /** Checks a game while it is edited. @throws the errors of saving it */
 export const checkGame = (
   db: Db,
-  by: By,
+  by: ChangeActor,
   { gameId, version, officials: _, ...input }: GameCheckInput,
   timeZone: string,
 ): Promise<Unsent<GameCheck>> =>
-  tryOut(db, by, async (tx) => {
+  dryRun(db, by, async (tx) => {
     const { game, warnings, notified } =
       gameId && version !== undefined
         ? await updateGame(tx, gameId, { ...input, version }, timeZone)
@@ -33,15 +33,15 @@ export const checkGame = (
 const placeholderReason = 'The reason is not given yet.';
 
 /** Checks a move while it is edited. @throws the errors of the move, except a missing reason */
-export const checkMove = (db: Db, by: By, gameId: string, input: GameMoveCheckInput, timeZone: string) =>
-  tryOut(db, by, async (tx) => {
+export const checkMove = (db: Db, by: ChangeActor, gameId: string, input: GameMoveCheckInput, timeZone: string) =>
+  dryRun(db, by, async (tx) => {
     const moved = await moveGame(tx, by, gameId, { ...input, reason: placeholderReason }, timeZone);
     return checked(tx, [gameId], moved, timeZone);
   });
 
 /** Checks a change of many games. @throws the errors of the change */
-export const checkGames = (db: Db, by: By, input: GamesChange, timeZone: string) =>
-  tryOut(db, by, async (tx) => {
+export const checkGames = (db: Db, by: ChangeActor, input: GamesChange, timeZone: string) =>
+  dryRun(db, by, async (tx) => {
     const changed = await changeGames(tx, input, timeZone);
     return checked(
       tx,

@@ -11,26 +11,26 @@ import {
   type SavedGame,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import type { By } from '../audit/audited.ts';
-import { addGame, changeGame, removeWithoutSheet, respellTournament } from '../games/changeRows.ts';
+import type { ChangeActor } from '../audit/withAudit.ts';
+import { addGame, changeGame, removeWithoutSheet, updateTournamentSpelling } from '../games/changeRows.ts';
 import { tournamentSpellings } from '../games/tournamentSpellings.ts';
 import { uuids } from '../platform/database/bulk.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
-import { conflict, type Fault, invalidField } from '../platform/http/faults.ts';
+import { conflict, type HttpError, invalidField } from '../platform/http/httpErrors.ts';
 import { addOfficials, removeOfficials } from '../referees/assignments.ts';
-import { type GameMoveResult, movingGames } from '../referees/movingGames.ts';
+import { type GameMoveResult, withMoveNotifications } from '../referees/moveNotifications.ts';
 import { mergeQueued, type NotifiedPeople } from '../referees/notify.ts';
 import { changeCourse, type NewCourse, requireReason } from '../score-sheets/gameCourse.ts';
 import { lockSheet } from '../score-sheets/lockSheet.ts';
-import { keepTournamentsApart, saveSharedNames } from '../shared-names/sharedNames.ts';
+import { requireDistinctTournaments, saveSharedNames } from '../shared-names/sharedNames.ts';
 import { respellSeasonLines } from '../statistics/seasonLines.ts';
 import { syncSuspensions } from '../suspensions/syncSuspensions.ts';
 import { gameWarnings } from './gameWarnings.ts';
 import { type LockedGame, lockGame } from './lockGames.ts';
 import { listManagedGamesOf } from './managedGames.ts';
-import { ofSeries } from './planGames.ts';
-import { atField, lengthsOf, seasonFor } from './seasonFor.ts';
+import { seriesGameMessage } from './planGames.ts';
+import { fieldError, findSeason, lengthsOf } from './seasonFor.ts';
 
 /** A saved game, and who is notified. */
 type GameSaveResult = Omit<SavedGame, 'notified'> & { notified: NotifiedPeople };
@@ -39,8 +39,8 @@ type GameSaveResult = Omit<SavedGame, 'notified'> & { notified: NotifiedPeople }
 export async function createGame(tx: Db, input: GameInput, timeZone: string): Promise<GameSaveResult> {
   const values = await toRow(tx, input, timeZone);
   const named = await saveSharedNames(tx, namesOf(input), input.translations);
-  const gameId = await orReject(addGame(tx, values), brokenGame);
-  await keepTournamentsApart(tx, named);
+  const gameId = await orReject(addGame(tx, values), gameConstraintErrors);
+  await requireDistinctTournaments(tx, named);
   const notified = await addOfficials(tx, gameId, input.officials ?? []);
   return savedGame(tx, gameId, { warnings: [], notified }, timeZone);
 }
@@ -62,8 +62,10 @@ export async function updateGame(
   keepWhoPlays(game, values);
   const named = await saveSharedNames(tx, namesOf(input), input.translations);
   const removed = await removeOfficials(tx, gameId, input.officials, changedDuties);
-  const moved = await movingGames(tx, [gameId], () => orReject(changeGame(tx, gameId, values), brokenGame));
-  await keepTournamentsApart(tx, named);
+  const moved = await withMoveNotifications(tx, [gameId], () =>
+    orReject(changeGame(tx, gameId, values), gameConstraintErrors),
+  );
+  await requireDistinctTournaments(tx, named);
   // Suspensions count the finished games by date.
   if (game.status === 'final') await syncSuspensions(tx, [gameId]);
   const added = await addOfficials(tx, gameId, input.officials ?? [], changedDuties);
@@ -88,7 +90,7 @@ export const notNeeded = 'The series of this game is decided, so it is not neede
 /** @throws 404; 409 if it has changed since; 422 `games.no-such-move`, or `games.not-needed` */
 export async function moveGame(
   tx: Db,
-  by: By,
+  by: ChangeActor,
   gameId: string,
   { status, reason = null, translations, newDate, timeKnown, version }: GameStatusChange,
   timeZone: string,
@@ -105,12 +107,12 @@ export async function moveGame(
     requireReason(reason);
     const sheet = await lockSheet(tx, gameId);
     const course = { to: status as NewCourse['to'], reason, start };
-    const moved = await orReject(changeCourse(tx, by, sheet, course), brokenGame);
+    const moved = await orReject(changeCourse(tx, by, sheet, course), gameConstraintErrors);
     return savedGame(tx, gameId, moved, timeZone);
   }
   const statusReason = status === 'scheduled' ? null : reason;
-  const moved = await movingGames(tx, [gameId], () =>
-    orReject(changeGame(tx, gameId, { status, statusReason, ...start }), brokenGame),
+  const moved = await withMoveNotifications(tx, [gameId], () =>
+    orReject(changeGame(tx, gameId, { status, statusReason, ...start }), gameConstraintErrors),
   );
   return savedGame(tx, gameId, moved, timeZone);
 }
@@ -129,7 +131,7 @@ export async function removeGame(tx: Db, gameId: string): Promise<NotifiedPeople
   if (isOfSeries) {
     throw conflict('games.of-series', 'This game belongs to a series of the play-offs: postpone or cancel it instead.');
   }
-  const { notified } = await movingGames(tx, [gameId], async () => {
+  const { notified } = await withMoveNotifications(tx, [gameId], async () => {
     const isGone = await orReject(removeWithoutSheet(tx, gameId), {
       game_reports_game_id_games_id_fk: () => conflict('games.has-report', 'A referee has reported on this game.'),
       suspensions_game_id_games_id_fk: recorded,
@@ -150,7 +152,7 @@ async function savedGame(tx: Db, gameId: string, moved: GameMoveResult, timeZone
 }
 
 /** Constraints that a change of a game's date can violate. */
-export const brokenGame: Record<string, () => Fault> = {
+export const gameConstraintErrors: Record<string, () => HttpError> = {
   one_game_of_two_teams_at_a_time: () =>
     invalidField('date', 'games.exists', 'These teams already have a game at that time.', 409),
   nobody_officiates_two_games_at_once: () =>
@@ -162,7 +164,7 @@ const namesOf = ({ venue, tournament_name }: GameInput) => ({ venue, tournament_
 /** @param game its previous state: its teams may be archived by now */
 async function toRow(tx: Db, input: GameInput, timeZone: string, game?: LockedGame) {
   const { season: seasonName, home_team_id: homeTeamId, away_team_id: awayTeamId } = input;
-  const season = await seasonFor(tx, seasonName);
+  const season = await findSeason(tx, seasonName);
   await requireTeams(tx, { home_team_id: homeTeamId, away_team_id: awayTeamId }, game);
   return {
     seasonId: season.id,
@@ -182,7 +184,7 @@ async function tournamentOf(tx: Db, seasonId: string, name: string | null, game?
   if (name === null) return null;
   const isOwn = game?.seasonId === seasonId && game.tournamentName?.toLowerCase() === name.toLowerCase();
   if (isOwn && game.tournamentName !== name) {
-    await respellTournament(tx, seasonId, name);
+    await updateTournamentSpelling(tx, seasonId, name);
     await respellSeasonLines(tx, seasonId, name);
   }
   return (await tournamentSpellings(tx, [seasonId]))(seasonId, name);
@@ -203,9 +205,9 @@ async function requireTeams(tx: Db, teams: Record<'home_team_id' | 'away_team_id
   );
   for (const [path, id] of Object.entries(teams)) {
     const team = known.find((each) => each.id === id);
-    if (!team) throw atField(path, 'There is no such team.');
+    if (!team) throw fieldError(path, 'There is no such team.');
     const isNew = id !== game?.homeTeamId && id !== game?.awayTeamId;
-    if (team.isArchived && isNew) throw atField(path, 'This team is archived.');
+    if (team.isArchived && isNew) throw fieldError(path, 'This team is archived.');
   }
 }
 
@@ -221,8 +223,9 @@ function keepWhoPlays(
     ['away_team_id', 'awayTeamId'],
   ] as const;
   const changed = stays.find(([, column]) => game[column] !== values[column]);
-  if (game.isOfSeries && game.tournamentName !== values.tournamentName) throw atField('tournament_name', ofSeries);
-  if (changed && game.isOfSeries) throw atField(changed[0], ofSeries);
+  if (game.isOfSeries && game.tournamentName !== values.tournamentName)
+    throw fieldError('tournament_name', seriesGameMessage);
+  if (changed && game.isOfSeries) throw fieldError(changed[0], seriesGameMessage);
   if (changed)
-    throw atField(changed[0], 'The teams and the season of a game cannot change once it has begun or is cancelled.');
+    throw fieldError(changed[0], 'The teams and the season of a game cannot change once it has begun or is cancelled.');
 }

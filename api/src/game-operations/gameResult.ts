@@ -1,8 +1,8 @@
 import type { DecisionType } from '@league/contract';
-import { type Cells, latinDigits, plainWord } from '../imports/values.ts';
+import { type Cells, latinDigits, normalizeWord } from '../imports/values.ts';
 import type { Report } from './gameTable.ts';
 
-export interface GivenResult {
+export interface EnteredResult {
   homeScore: number;
   /** Like the other one with the goal that a shootout adds. */
   awayScore: number;
@@ -11,7 +11,7 @@ export interface GivenResult {
   place: 'result' | 'homeScore';
 }
 
-/** The words of an ending, as `plainWord` writes them: `n.V.` is `n v`. */
+/** The words of an ending, as `normalizeWord` writes them: `n.V.` is `n v`. */
 const endings: Record<DecisionType, readonly string[]> = {
   regulation: [
     'final',
@@ -74,7 +74,7 @@ const endings: Record<DecisionType, readonly string[]> = {
 };
 const decisionOf = new Map(
   (Object.keys(endings) as DecisionType[]).flatMap((decision) =>
-    endings[decision].map((word) => [plainWord(word), decision] as const),
+    endings[decision].map((word) => [normalizeWord(word), decision] as const),
   ),
 );
 
@@ -82,7 +82,7 @@ const decisionOf = new Map(
 const written = /^(\d{1,2})\s*[:–—-]\s*(\d{1,2})\s*([^(]*)(\(.*\))?$/;
 
 /** The result of a row, in one column or in several; undefined without one. */
-export function readResult(cells: Cells, report: Report): GivenResult | undefined {
+export function readResult(cells: Cells, report: Report): EnteredResult | undefined {
   const text = latinDigits(cells.result ?? '');
   const [, home = cells.homeScore, away = cells.awayScore, after = ''] = written.exec(text) ?? [];
   // `-:-` of a game that is yet to be played.
@@ -107,4 +107,4 @@ export function readResult(cells: Cells, report: Report): GivenResult | undefine
 const goalsIn = (text = '') => (/^\d{1,2}$/.test(latinDigits(text)) ? Number(latinDigits(text)) : undefined);
 
 const endingIn = (text: string): DecisionType | undefined =>
-  text === '' ? 'regulation' : decisionOf.get(plainWord(text));
+  text === '' ? 'regulation' : decisionOf.get(normalizeWord(text));

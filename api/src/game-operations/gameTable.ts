@@ -6,15 +6,15 @@ import {
   otherLanguages,
   type Refusal,
   skippedTime,
-  type TranslationsSent,
+  type TranslationsInput,
   teamAgainstItself,
   timeIn,
   tournamentNameRequired,
 } from '@league/contract';
 import { type Cells, isRealDay, readTime } from '../imports/values.ts';
-import { invalidAt } from '../platform/http/faults.ts';
-import { type FindTeam, type NamedTeam, severalTeams } from '../teams/teamFinder.ts';
-import { type GivenResult, readResult } from './gameResult.ts';
+import { invalidAt } from '../platform/http/httpErrors.ts';
+import { ambiguousTeam, type FindTeam, type NamedTeam } from '../teams/teamFinder.ts';
+import { type EnteredResult, readResult } from './gameResult.ts';
 
 /** A valid row. */
 export interface ReadGame {
@@ -30,9 +30,9 @@ export interface ReadGame {
   competition: { type: CompetitionType; tournament: string | null } | undefined;
   venue: string | undefined;
   /** Undefined: not given, or not played yet. */
-  result: GivenResult | undefined;
+  result: EnteredResult | undefined;
   /** Of the venue and the tournament. */
-  translations: TranslationsSent;
+  translations: TranslationsInput;
 }
 
 /**
@@ -94,7 +94,7 @@ function readTeams(cells: Cells, findTeam: FindTeam, report: Report) {
     const word = cells[field];
     if (!word) return report(field, 'Please name the team.');
     const team = findTeam(word) ?? report(field, `There is no team named ${word}.`);
-    return team === 'several' ? report(field, severalTeams(word)) : team;
+    return team === 'several' ? report(field, ambiguousTeam(word)) : team;
   });
   if (home && home === away) report('away_team_id', teamAgainstItself);
   return { home, away };

@@ -1,4 +1,4 @@
-import { dayIn, type GameWarning, timeIn, venueHours } from '@league/contract';
+import { dayIn, type GameWarning, minVenueHours, timeIn } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { uuidArray } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
@@ -73,7 +73,7 @@ const statement = (gameIds: readonly string[], timeZone: string) => sql`
     cross join lateral (select
       (other.starts_at at time zone ${timeZone})::date = (game.starts_at at time zone ${timeZone})::date as is_same_day,
       lower(other.venue) = lower(game.venue) and other.time_known and game.time_known
-        and abs(extract(epoch from other.starts_at - game.starts_at)) < ${venueHours} * 3600 as is_at_venue
+        and abs(extract(epoch from other.starts_at - game.starts_at)) < ${minVenueHours} * 3600 as is_at_venue
     ) found
     where other.id <> game.id and other.status not in ('postponed', 'cancelled')
       and game.status not in ('postponed', 'cancelled')

@@ -4,10 +4,10 @@ import {
   dayIn,
   type GeneratedGames,
   instantAt,
+  minVenueHours,
   mondayOf,
   type RoundRobinInput,
   type TeamBrief,
-  venueHours,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { addGames } from '../games/changeRows.ts';
@@ -15,15 +15,15 @@ import { tournamentSpellings } from '../games/tournamentSpellings.ts';
 import { uuids } from '../platform/database/bulk.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, invalid } from '../platform/http/faults.ts';
+import { conflict, invalid } from '../platform/http/httpErrors.ts';
 import { teamBrief } from '../teams/tables.ts';
-import { brokenGame } from './gameOperations.ts';
+import { gameConstraintErrors } from './gameOperations.ts';
 import { byesOf, type RoundRobinGame, roundRobin, runsOf, type TakenSlot } from './roundRobin.ts';
-import { atField, lengthsOf, seasonFor } from './seasonFor.ts';
+import { fieldError, findSeason, lengthsOf } from './seasonFor.ts';
 
 /** A round robin as it would be saved now. @throws 422 for an unknown season or team, or if it does not fit */
 export async function previewGames(db: Db, input: RoundRobinInput, timeZone: string): Promise<GeneratedGames> {
-  await seasonFor(db, input.season);
+  await findSeason(db, input.season);
   return (await plan(db, input, timeZone)).answer;
 }
 
@@ -32,7 +32,7 @@ export async function previewGames(db: Db, input: RoundRobinInput, timeZone: str
  * @throws 409 `games.preview-outdated` if existing games or the input have changed since
  */
 export async function generateGames(tx: Db, input: RoundRobinInput, timeZone: string): Promise<GeneratedGames> {
-  const season = await seasonFor(tx, input.season, true);
+  const season = await findSeason(tx, input.season, true);
   const { planned, answer } = await plan(tx, input, timeZone);
   if (answer.fingerprint !== input.fingerprint) {
     throw conflict(
@@ -51,14 +51,14 @@ export async function generateGames(tx: Db, input: RoundRobinInput, timeZone: st
     venue,
     ...lengthsOf(season.rules),
   }));
-  await orReject(addGames(tx, rows), brokenGame);
+  await orReject(addGames(tx, rows), gameConstraintErrors);
   return { ...answer, committed: true };
 }
 
 async function plan(db: Db, input: RoundRobinInput, timeZone: string) {
   const teams = await teamsFor(db, input.teamIds);
   const taken = await takenSlots(db, input, timeZone);
-  const planned = roundRobin({ ...input, timeZone, taken, venueHours });
+  const planned = roundRobin({ ...input, timeZone, taken, venueHours: minVenueHours });
   if (!planned) {
     throw invalid('games.no-room', 'These games do not fit into two years. Please add game days, times or venues.');
   }
@@ -70,7 +70,7 @@ async function teamsFor(db: Db, teamIds: readonly string[]): Promise<Map<string,
     db,
     sql`select ${teamBrief('team')} as team from teams team where id in ${uuids(teamIds)} and archived_at is null`,
   );
-  if (rows.length < teamIds.length) throw atField('teamIds', 'One of these teams is archived or no longer exists.');
+  if (rows.length < teamIds.length) throw fieldError('teamIds', 'One of these teams is archived or no longer exists.');
   return new Map(rows.map(({ team }) => [team._id, team]));
 }
 

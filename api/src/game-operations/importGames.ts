@@ -3,23 +3,23 @@ import { sql } from 'drizzle-orm';
 import { addGames, placeGames, saveResults } from '../games/changeRows.ts';
 import { hasSheet, isScoreOnly } from '../games/hasSheet.ts';
 import { tournamentSpellings } from '../games/tournamentSpellings.ts';
-import { labelOf, type TableWork } from '../imports/importTable.ts';
+import { labelOf, type TableImport } from '../imports/importTable.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { settleSeries } from '../playoffs/settleSeries.ts';
-import { movingGames } from '../referees/movingGames.ts';
+import { withMoveNotifications } from '../referees/moveNotifications.ts';
 import { saveFirstDays, withoutStatedDay } from '../seasons/importSeasons.ts';
 import { newNames } from '../shared-names/sharedNames.ts';
 import { teamFinder } from '../teams/teamFinder.ts';
-import { brokenGame } from './gameOperations.ts';
+import { gameConstraintErrors } from './gameOperations.ts';
 import { type ReadGame, readGame } from './gameTable.ts';
-import { inAnyOrder } from './inAnyOrder.ts';
-import { type KnownGame, planGames } from './planGames.ts';
-import { lengthsOf, seasonFor } from './seasonFor.ts';
+import { type ExistingGame, planGames } from './planGames.ts';
+import { findSeason, lengthsOf } from './seasonFor.ts';
+import { withDeferredConstraints } from './withDeferredConstraints.ts';
 
 /** Imports a table of a season's games, with the season locked. @throws 422 for an unknown season */
-export async function gameImport(tx: Db, seasonName: string, timeZone: string): Promise<TableWork> {
-  const season = await seasonFor(tx, seasonName, true);
+export async function gameImport(tx: Db, seasonName: string, timeZone: string): Promise<TableImport> {
+  const season = await findSeason(tx, seasonName, true);
   const findTeam = await teamFinder(tx);
   const names = await newNames(tx);
   const spelled = await tournamentSpellings(tx, [season.id]);
@@ -39,7 +39,7 @@ export async function gameImport(tx: Db, seasonName: string, timeZone: string): 
       const undated = await withoutStatedDay(tx, [season.id]);
       const moved = plan.updates.map(({ game }) => game.id);
       const places = plan.updates.map(({ game, to }) => ({ id: game.id, ...toRow(to, timeZone, game) }));
-      await movingGames(tx, moved, () => inAnyOrder(tx, () => placeGames(tx, places)));
+      await withMoveNotifications(tx, moved, () => withDeferredConstraints(tx, () => placeGames(tx, places)));
       await saveResults(
         tx,
         plan.updates.flatMap(({ game, to: { result } }) => (result ? { id: game.id, ...result } : [])),
@@ -55,7 +55,7 @@ export async function gameImport(tx: Db, seasonName: string, timeZone: string): 
       const [played, planned] = [rows.filter(({ status }) => status), rows.filter(({ status }) => !status)];
       await orReject(
         addGames(tx, planned).then(() => addGames(tx, played)),
-        brokenGame,
+        gameConstraintErrors,
       );
       await saveFirstDays(tx, undated);
       await names.save();
@@ -64,8 +64,8 @@ export async function gameImport(tx: Db, seasonName: string, timeZone: string): 
 }
 
 /** Locks and reads the season's games. */
-async function gamesOf(tx: Db, seasonId: string): Promise<KnownGame[]> {
-  const known = await rowsOf<KnownGame>(
+async function gamesOf(tx: Db, seasonId: string): Promise<ExistingGame[]> {
+  const known = await rowsOf<ExistingGame>(
     tx,
     sql`
     select game.id, game.starts_at as "startsAt", game.status, game.is_abandoned as "isAbandoned", game.home_team_id as "homeTeamId",
@@ -81,14 +81,14 @@ async function gamesOf(tx: Db, seasonId: string): Promise<KnownGame[]> {
 const namesOf = ({ venue, competition }: ReadGame) => ({ venue, tournament_name: competition?.tournament });
 
 /** The instant of a row. Without a time, a known game stays on its day or takes its time to another one. */
-function startOf({ date, day, time }: ReadGame, timeZone: string, game: KnownGame | undefined): string {
+function startOf({ date, day, time }: ReadGame, timeZone: string, game: ExistingGame | undefined): string {
   if (time !== undefined || !game) return date;
   if (dayIn(timeZone, game.startsAt) === day) return game.startsAt;
   return game.timeKnown ? instantAt(timeZone, day, timeIn(timeZone, game.startsAt)) : date;
 }
 
 /** @param game the existing game, for omitted values */
-const toRow = (read: ReadGame, timeZone: string, game?: KnownGame) => ({
+const toRow = (read: ReadGame, timeZone: string, game?: ExistingGame) => ({
   startsAt: new Date(startOf(read, timeZone, game)),
   timeKnown: read.time !== undefined || game?.timeKnown === true,
   homeTeamId: read.home.id,

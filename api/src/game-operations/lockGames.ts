@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { hasSheet } from '../games/hasSheet.ts';
 import { uuidArray } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, notFound } from '../platform/http/faults.ts';
+import { conflict, notFound } from '../platform/http/httpErrors.ts';
 import { listDecided } from '../playoffs/settleSeries.ts';
 import { changedSince } from './changedSince.ts';
 import { listManagedGamesOf } from './managedGames.ts';

@@ -4,26 +4,26 @@ import type {
   GameFigures,
   gameOperationsApi,
   ManagedGame,
-  TakenQuery,
   Translations,
+  ValidatedQuery,
 } from '@league/contract';
 import { toSearchable } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { needsAttention } from '../games/gameStart.ts';
-import { gameColumns, itsSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
+import { gameColumns, joinSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
 import { hasSheet } from '../games/hasSheet.ts';
 import { uuids } from '../platform/database/bulk.ts';
+import { containsAll } from '../platform/database/containsAll.ts';
 import { type Db, oneRow, requireRow, rowsOf } from '../platform/database/db.ts';
-import { holdsAll } from '../platform/database/holdsAll.ts';
 import { requireLast } from '../platform/database/keyset.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 import { assignedFields, assignedOfficials } from '../referees/assignedOfficials.ts';
 import { isReachable } from '../referees/ownGames.ts';
-import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
+import { requestedSeason, seasonRow } from '../seasons/requestedSeason.ts';
 import { formsOfNames, sharedTranslations } from '../shared-names/sharedNames.ts';
 import { teamAt } from '../teams/tables.ts';
 
-export type WantedGames = TakenQuery<typeof gameOperationsApi.list>;
+export type GamesQuery = ValidatedQuery<typeof gameOperationsApi.list>;
 
 /** A list of the next games begins with these past ones: a game that is on, and the last night's results. */
 const recent = '12 hours';
@@ -35,7 +35,7 @@ export const maxOfAllSeasons = 500;
  * The matching games, by date.
  * @throws 404 for an unknown season; 422 if the cursor's game was deleted
  */
-export async function listManagedGames(db: Db, actor: Actor, wanted: WantedGames, timeZone: string) {
+export async function listManagedGames(db: Db, actor: Actor, wanted: GamesQuery, timeZone: string) {
   const { season, cursor, before, beforeId, begin, limit } = wanted;
   const matching = sql.join([isReachable(actor), ...conditions(wanted, timeZone)], sql` and `);
   const isWanted = sql.join(
@@ -62,7 +62,7 @@ export async function listManagedGames(db: Db, actor: Actor, wanted: WantedGames
   const games = await selectManagedGames(db, isWanted, limit, before !== undefined);
   if (games.length > 0) return games;
   await requireLast(db, games, cursor ? sql`games where id = ${cursor}` : undefined);
-  if (season && season !== 'all') seasonRow(await rowsOf(db, wantedSeason(season)), season);
+  if (season && season !== 'all') seasonRow(await rowsOf(db, requestedSeason(season)), season);
   return games;
 }
 
@@ -92,14 +92,14 @@ export async function getGameFigures(db: Db, actor: Actor, wanted: WantedFigures
   );
 }
 
-type WantedFigures = TakenQuery<typeof gameOperationsApi.figures>;
+type WantedFigures = ValidatedQuery<typeof gameOperationsApi.figures>;
 
 const withTeams = sql`games game
     join teams home_team on home_team.id = game.home_team_id
     join teams away_team on away_team.id = game.away_team_id`;
 
 const inSeason = (season: string | undefined): SQL[] =>
-  season === 'all' ? [] : [sql`game.season_id = (select id from (${wantedSeason(season)}) season)`];
+  season === 'all' ? [] : [sql`game.season_id = (select id from (${requestedSeason(season)}) season)`];
 
 /** @throws 404, also for a game that the actor may not see */
 export const getManagedGame = (db: Db, actor: Actor, gameId: string): Promise<ManagedGame> =>
@@ -133,7 +133,7 @@ function* conditions(wanted: WantedFigures, timeZone: string): Generator<SQL> {
 
 /** Whether a team, the venue or the tournament has the word, each in any language. */
 function holdsInAnyLanguage(word: string): SQL {
-  const holds = (text: SQL) => holdsAll(text, [word]);
+  const holds = (text: SQL) => containsAll(text, [word]);
   const ownNames = sql`(select ${searchableText(['venue', 'tournament_name'])} from (select game.venue, game.tournament_name) own)`;
   return sql`(${holds(sql`home_team.search_name`)} or ${holds(sql`away_team.search_name`)} or ${holds(ownNames)}
     or lower(game.venue) in ${formsOfNames(holds)} or lower(game.tournament_name) in ${formsOfNames(holds)})`;
@@ -157,7 +157,7 @@ async function selectManagedGames(db: Db, where: SQL, limit?: number, isBefore =
     select ${gameColumns}, game.notes, game.status_reason as "statusReason",
       ${sharedTranslations({ venue: sql`game.venue`, tournament_name: sql`game.tournament_name`, reason: sql`game.status_reason` })} as translations, game.version,
       ${hasSheet} as "hasSheet", ${assignedOfficials(assignedFields)} as officials
-    from games game ${itsSeasonAndTeams}
+    from games game ${joinSeasonAndTeams}
     where ${where}
     order by game.starts_at ${direction}, game.id ${direction} limit ${limit ?? null}`,
   );

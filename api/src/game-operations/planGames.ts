@@ -7,11 +7,11 @@ import {
   timeIn,
 } from '@league/contract';
 import type { RowResult } from '../imports/importTable.ts';
-import { invalid, invalidField } from '../platform/http/faults.ts';
+import { invalid, invalidField } from '../platform/http/httpErrors.ts';
 import type { ReadGame } from './gameTable.ts';
 
 /** An existing game. */
-export interface KnownGame {
+export interface ExistingGame {
   id: string;
   startsAt: string;
   status: GameStatus;
@@ -34,13 +34,13 @@ export interface KnownGame {
 
 export interface GamePlan {
   creates: ReadGame[];
-  updates: { game: KnownGame; to: ReadGame }[];
+  updates: { game: ExistingGame; to: ReadGame }[];
   /** The plan of a row: a new game, an update, or no change. @param texts what else changes @throws 422 */
   add: (to: ReadGame, row: number, texts: readonly string[]) => RowResult;
 }
 
 /** A row matches the game of its id, otherwise the one of the same teams and competition on the same day. */
-export function planGames(known: readonly KnownGame[], timeZone: string): GamePlan {
+export function planGames(known: readonly ExistingGame[], timeZone: string): GamePlan {
   const byId = new Map(known.map((game) => [game.id, game]));
   const byKey = new Map(
     // Of two the one that is not canceled.
@@ -97,7 +97,7 @@ function requireWinner({ result }: ReadGame) {
   throw invalidField(result.place, 'games.row', 'The score is level: there is no winner.');
 }
 
-function requireChangeable(game: KnownGame, changes: readonly string[]) {
+function requireChangeable(game: ExistingGame, changes: readonly string[]) {
   const isResultAlone = changes.every((change) => change === 'result');
   if (
     changes.includes('result') &&
@@ -109,7 +109,7 @@ function requireChangeable(game: KnownGame, changes: readonly string[]) {
     throw invalid('games.row', 'This game has begun or is cancelled, so a table cannot change it.');
   }
   if (game.isOfSeries && ['teams', 'competition', 'tournament'].some((change) => changes.includes(change))) {
-    throw invalid('games.row', ofSeries);
+    throw invalid('games.row', seriesGameMessage);
   }
   if (game.hasSheet && changes.includes('teams')) {
     throw invalidField('home_team_id', 'games.row', 'This game has a score sheet: its teams cannot change.');
@@ -117,12 +117,12 @@ function requireChangeable(game: KnownGame, changes: readonly string[]) {
 }
 
 /** Why the teams of a game stay. */
-export const ofSeries =
+export const seriesGameMessage =
   'This game belongs to a series of the play-offs: its teams, season and competition cannot change.';
 
 const resultFields = ['homeScore', 'awayScore', 'decision'] as const;
 
-function changesOf(game: KnownGame, to: ReadGame, timeZone: string): string[] {
+function changesOf(game: ExistingGame, to: ReadGame, timeZone: string): string[] {
   const { competition, venue, result } = to;
   const differs: Record<string, boolean> = {
     day: dayIn(timeZone, game.startsAt) !== to.day,

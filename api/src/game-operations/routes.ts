@@ -1,10 +1,10 @@
 import { gameGeneratorApi, gameOperationsApi, importColumns } from '@league/contract';
-import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
+import { withAudit } from '../audit/withAudit.ts';
 import { importTable } from '../imports/importTable.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
-import { withSending } from '../referees/notify.ts';
+import { withMailStatus } from '../referees/notify.ts';
 import { changeGames } from './changeGames.ts';
 import { checkGame, checkGames, checkMove } from './checkGame.ts';
 import { createGame, moveGame, removeGame, updateGame } from './gameOperations.ts';
@@ -25,35 +25,35 @@ export const gameOperationsRoutes = [
   route(gameOperationsApi.get, ({ db, params, actor }) => getManagedGame(db, actor, params.gameId)),
   route(gameOperationsApi.check, async ({ db, body, config, settings, ...by }) => {
     const { timeZone } = await settings();
-    return withSending(await checkGame(db, by, body, timeZone), config);
+    return withMailStatus(await checkGame(db, by, body, timeZone), config);
   }),
   route(gameOperationsApi.create, async ({ db, body, config, settings, ...by }) => {
     const { timeZone } = await settings();
-    return withSending(await audited(db, by, (tx) => createGame(tx, body, timeZone)), config);
+    return withMailStatus(await withAudit(db, by, (tx) => createGame(tx, body, timeZone)), config);
   }),
   route(gameOperationsApi.update, async ({ db, params, body, config, settings, ...by }) => {
     const { timeZone } = await settings();
-    return withSending(await audited(db, by, (tx) => updateGame(tx, params.gameId, body, timeZone)), config);
+    return withMailStatus(await withAudit(db, by, (tx) => updateGame(tx, params.gameId, body, timeZone)), config);
   }),
   route(gameOperationsApi.move, async ({ db, params, body, config, settings, ...by }) => {
     const { timeZone } = await settings();
-    return withSending(await audited(db, by, (tx) => moveGame(tx, by, params.gameId, body, timeZone)), config);
+    return withMailStatus(await withAudit(db, by, (tx) => moveGame(tx, by, params.gameId, body, timeZone)), config);
   }),
   route(gameOperationsApi.checkMove, async ({ db, params, body, config, settings, ...by }) => {
     const { timeZone } = await settings();
-    return withSending(await checkMove(db, by, params.gameId, body, timeZone), config);
+    return withMailStatus(await checkMove(db, by, params.gameId, body, timeZone), config);
   }),
   route(gameOperationsApi.checkMany, async ({ db, body, config, settings, ...by }) => {
     const { timeZone } = await settings();
-    return withSending(await checkGames(db, by, body, timeZone), config);
+    return withMailStatus(await checkGames(db, by, body, timeZone), config);
   }),
   route(gameOperationsApi.changeMany, async ({ db, body, config, settings, ...by }) => {
     const { timeZone } = await settings();
-    return withSending(await audited(db, by, (tx) => changeGames(tx, body, timeZone)), config);
+    return withMailStatus(await withAudit(db, by, (tx) => changeGames(tx, body, timeZone)), config);
   }),
   auditedRoute(gameOperationsApi.remove, async (tx, { params, config }) => {
     const notified = await removeGame(tx, params.gameId);
-    return withSending({ message: 'Game deleted', notified }, config);
+    return withMailStatus({ message: 'Game deleted', notified }, config);
   }),
   route(gameOperationsApi.importGames, async ({ db, body, settings, ...by }) => {
     const { timeZone } = await settings();
@@ -62,6 +62,6 @@ export const gameOperationsRoutes = [
   route(gameGeneratorApi.generate, async ({ db, body, settings, ...by }) => {
     const { timeZone } = await settings();
     if (!body.commit) return previewGames(db, body, timeZone);
-    return audited(db, by, (tx) => generateGames(tx, body, timeZone));
+    return withAudit(db, by, (tx) => generateGames(tx, body, timeZone));
   }),
 ];

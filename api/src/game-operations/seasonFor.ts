@@ -1,7 +1,7 @@
 import type { SeasonRules } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { invalidField } from '../platform/http/faults.ts';
+import { invalidField } from '../platform/http/httpErrors.ts';
 
 export interface SeasonToPlay {
   id: string;
@@ -9,17 +9,17 @@ export interface SeasonToPlay {
 }
 
 /** The season by name (case-insensitive). `alone` locks it, so that nobody else adds games. @throws 422 at the field */
-export async function seasonFor(db: Db, name: string, alone = false): Promise<SeasonToPlay> {
+export async function findSeason(db: Db, name: string, alone = false): Promise<SeasonToPlay> {
   const [season] = await rowsOf<SeasonToPlay>(
     db,
     sql`select id, rules from seasons where lower(name) = lower(${name}) ${alone ? sql`for update` : sql``}`,
   );
-  if (!season) throw atField('season', 'There is no such season.');
+  if (!season) throw fieldError('season', 'There is no such season.');
   return season;
 }
 
 /** An error at one field. */
-export const atField = (path: string, message: string) => invalidField(path, 'games.invalid', message);
+export const fieldError = (path: string, message: string) => invalidField(path, 'games.invalid', message);
 
 /** Copied to each game, so that a change of the season's rules does not change the past. */
 export const lengthsOf = ({ periods, periodMinutes, overtimeMinutes }: SeasonRules) => ({

@@ -1,8 +1,8 @@
 import type { Actor, AdHocGame, PlayerTotals } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
-import { insertRows, overwriting, uuids } from '../platform/database/bulk.ts';
+import { insertRows, onConflictUpdate, uuids } from '../platform/database/bulk.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
-import { conflict, invalidField } from '../platform/http/faults.ts';
+import { conflict, invalidField } from '../platform/http/httpErrors.ts';
 import { totalsColumns } from '../statistics/gameLines.ts';
 import { adHocGames, adHocLines } from './tables.ts';
 import { toLine } from './totalsLines.ts';
@@ -54,7 +54,7 @@ export async function submitAdHoc(
     delete from ad_hoc_lines where ad_hoc_game_id = ${adHocGameId} and team_id in ${uuids(teamIds)}
       and player_id not in ${uuids(lines.map(({ playerId }) => playerId))}`);
   const rows = lines.map((line) => ({ adHocGameId, ...line }));
-  await insertRows(tx, adHocLines, rows, overwriting(['adHocGameId', 'playerId'], [...totalsColumns]));
+  await insertRows(tx, adHocLines, rows, onConflictUpdate(['adHocGameId', 'playerId'], [...totalsColumns]));
   const [teams] = await rowsOf<{ count: number }>(
     tx,
     sql`select count(distinct team_id)::int as count from ad_hoc_lines where ad_hoc_game_id = ${adHocGameId}`,

@@ -13,9 +13,9 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { recordOutcome } from '../games/sheetOutcome.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
-import { invalid, invalidField } from '../platform/http/faults.ts';
+import { invalid, invalidField } from '../platform/http/httpErrors.ts';
 import { closedFault, lockSheet, requireUnchanged } from '../score-sheets/lockSheet.ts';
-import { wantedSeason } from '../seasons/wantedSeason.ts';
+import { requestedSeason } from '../seasons/requestedSeason.ts';
 import { replaceTotals } from '../statistics/gameLines.ts';
 import { submitAdHoc } from './adHocGames.ts';
 import { requireKnown, type TotalsLine, toLine } from './totalsLines.ts';
@@ -59,8 +59,8 @@ export async function submitTotals(tx: Db, actor: Actor, { gameId, ...input }: G
 /** The season's name, or the meaning of the specification's constant. */
 async function meantSeason(tx: Db, name: string): Promise<string> {
   if (name !== constantSeason) return name;
-  const [named] = await rowsOf<{ name: string }>(tx, wantedSeason(name));
-  const [current] = named ? [named] : await rowsOf<{ name: string }>(tx, wantedSeason());
+  const [named] = await rowsOf<{ name: string }>(tx, requestedSeason(name));
+  const [current] = named ? [named] : await rowsOf<{ name: string }>(tx, requestedSeason());
   return current?.name ?? name;
 }
 

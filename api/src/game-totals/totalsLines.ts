@@ -2,7 +2,7 @@ import type { PlayerTotals } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { invalid } from '../platform/http/faults.ts';
+import { invalid } from '../platform/http/httpErrors.ts';
 
 export type TotalsLine = ReturnType<typeof toLine>;
 

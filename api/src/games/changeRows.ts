@@ -29,7 +29,7 @@ export async function changeGame(tx: Db, gameId: string, changes: Partial<NewGam
 }
 
 /** Spells a tournament of a season otherwise, in all of its games; one of the play-offs keeps the spelling that they have. */
-export async function respellTournament(tx: Db, seasonId: string, name: string): Promise<void> {
+export async function updateTournamentSpelling(tx: Db, seasonId: string, name: string): Promise<void> {
   await tx.execute(sql`
     update games game set tournament_name = ${name}
     where game.season_id = ${seasonId} and lower(game.tournament_name) = lower(${name}) and game.tournament_name <> ${name}
@@ -74,7 +74,7 @@ export async function saveResults(tx: Db, rows: readonly Result[]): Promise<void
 }
 
 /** The same for all of these games. */
-export async function changeAll(
+export async function updateGames(
   tx: Db,
   gameIds: readonly string[],
   changes: Pick<PgUpdateSetSource<typeof games>, 'venue' | 'status' | 'statusReason' | 'isNotNeeded' | 'postponedFor'>,

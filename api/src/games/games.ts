@@ -14,12 +14,17 @@ import {
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
-import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
+import { requestedSeason, seasonRow } from '../seasons/requestedSeason.ts';
 import { teamAt, teamBrief } from '../teams/tables.ts';
 import { forfeitedBy, forfeitedByIn } from './tables.ts';
 
 /** Sets the lengths of new rules on games that have not begun, and on canceled ones, which may be restored. Games with lengths of their own keep them. */
-export async function restampGames(tx: Db, seasonId: string, before: GameLengths, after: GameLengths): Promise<void> {
+export async function updateGameLengths(
+  tx: Db,
+  seasonId: string,
+  before: GameLengths,
+  after: GameLengths,
+): Promise<void> {
   const stamped = ({ periods, periodMinutes, overtimeMinutes }: GameLengths) =>
     sql`(${periods}::int, ${periodMinutes}::int, ${overtimeMinutes}::int)`;
   await tx.execute(sql`
@@ -76,7 +81,7 @@ async function selectGames(db: Db, seasonName: string | undefined, held: SQL): P
   const rows = await rowsOf<{ season: string; games: GameRow[]; teams: TeamBrief[] }>(
     db,
     sql`
-    with season as (${wantedSeason(seasonName)}),
+    with season as (${requestedSeason(seasonName)}),
     held as (${held})
     select season.name as season,
       (select coalesce(json_agg(${gameJson} order by game.starts_at, game.id), '[]') from held game) as games,
@@ -95,7 +100,7 @@ export async function listTournaments(db: Db, seasonName?: string): Promise<stri
   const rows = await rowsOf<{ names: string[] }>(
     db,
     sql`
-    with season as (${wantedSeason(seasonName)}),
+    with season as (${requestedSeason(seasonName)}),
     first as (
       select distinct on (game.tournament_name) game.tournament_name as name, game.starts_at, game.id
       from games game join season on season.id = game.season_id
@@ -128,7 +133,7 @@ export function getSeries(db: Db, gameId: string): Promise<GameSeries> {
 }
 
 /** Whether `games game` is in an intermission: the period's time is up, or its end was entered. */
-export const periodOver: SQL = sql`(game.status = 'live' and game.clock_started_at is null and (
+export const isPeriodOver: SQL = sql`(game.status = 'live' and game.clock_started_at is null and (
   coalesce(game.elapsed_seconds >= 60 * case when game.period > game.periods then game.overtime_minutes else game.period_minutes end, false)
   or exists (select from game_periods each
     where each.game_id = game.id and each.period = game.period and each.ended_at is not null)))`;
@@ -163,13 +168,13 @@ const gameJson: SQL = sql`json_build_object('gameId', game.id, 'date', game.star
   'away_score', game.away_score, 'status', game.status, 'decision_type', game.decision,
   'competition_type', game.competition_type, 'tournament_name', game.tournament_name,
   'forfeitedBy', ${forfeitedBy}, 'isAwarded', game.is_awarded, 'isAbandoned', game.is_abandoned,
-  'venue', game.venue, 'period', game.period, 'elapsedSeconds', game.elapsed_seconds, 'periodOver', ${periodOver},
+  'venue', game.venue, 'period', game.period, 'elapsedSeconds', game.elapsed_seconds, 'periodOver', ${isPeriodOver},
   'regulationPeriods', game.periods, 'playoff', ${seriesPlace})`;
 
-/** The columns of a row with a game, over `games game` with `itsSeasonAndTeams`. */
+/** The columns of a row with a game, over `games game` with `joinSeasonAndTeams`. */
 export const gameColumns: SQL = sql`${gameJson} as game, season.name as season, ${teamBrief('home_team')} as home,
   ${teamBrief('away_team')} as away`;
-export const itsSeasonAndTeams: SQL = sql`join seasons season on season.id = game.season_id
+export const joinSeasonAndTeams: SQL = sql`join seasons season on season.id = game.season_id
   join teams home_team on home_team.id = game.home_team_id
   join teams away_team on away_team.id = game.away_team_id`;
 export interface WithGame {

@@ -41,7 +41,7 @@ export const hasOwnPlace: SQL = sql`exists (
       (game.starts_at, game.venue, game.status_reason, ${isOff(sql`game.status`)}))`;
 
 /** Locks the imported games that exist. */
-export async function lockRecorded(tx: Db, importKeys: readonly string[]): Promise<RecordedGame[]> {
+export async function lockImportedGames(tx: Db, importKeys: readonly string[]): Promise<RecordedGame[]> {
   const which = sql`game.import_key in (select jsonb_array_elements_text(${JSON.stringify(importKeys)}::text::jsonb))`;
   await tx.execute(sql`select from games game where ${which} order by game.id for no key update`);
   // Read after the wait, so that it sees what was entered meanwhile.
@@ -89,13 +89,13 @@ const placeColumns = [
 ] as const satisfies (keyof NewGame)[];
 
 /** Import keys of games that keep what the league has recorded: their record, or their place. */
-export interface KeptGames {
+export interface ProtectedGames {
   records: ReadonlySet<string>;
   places: ReadonlySet<string>;
 }
 
 /** Adds or updates imported games. @returns ids by import key */
-export async function importGames(tx: Db, rows: readonly NewGame[], { records, places }: KeptGames) {
+export async function importGames(tx: Db, rows: readonly NewGame[], { records, places }: ProtectedGames) {
   const ids: [string, string][] = [];
   for (const keepsRecord of [false, true]) {
     for (const keepsPlace of [false, true]) {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Handler } from 'hono';
-import { noSuchAddress } from '../platform/http/faults.ts';
+import { noSuchAddress } from '../platform/http/httpErrors.ts';
 import { isSecure, type RequestEnv } from '../platform/http/requests.ts';
 import { rawSink, webSink } from '../platform/live/sinks.ts';
 import type { Config } from '../platform/process/config.ts';

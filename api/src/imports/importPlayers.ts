@@ -10,22 +10,22 @@ import {
 import { sql } from 'drizzle-orm';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { invalid, invalidField } from '../platform/http/faults.ts';
+import { invalid, invalidField } from '../platform/http/httpErrors.ts';
 import { checked } from '../platform/http/validation.ts';
 import { addToTeam, insertPlayers, type NewPlayer, updatePlayer } from '../players/changePlayers.ts';
-import { seasonIdOf, takeNumbersOff } from '../rosters/assignments.ts';
+import { clearNumbers, seasonIdOf } from '../rosters/assignments.ts';
 import { bindingAssignments, today } from '../rosters/openAssignments.ts';
 import { rosterSeasonId } from '../seasons/rosterSeason.ts';
 import { requireActiveTeam } from '../teams/managedTeams.ts';
-import { type FindTeam, severalTeams, teamFinder } from '../teams/teamFinder.ts';
+import { ambiguousTeam, type FindTeam, teamFinder } from '../teams/teamFinder.ts';
 import {
   bodyOf,
   changesIn,
+  collectErrors,
   orReport,
   type RowResult,
-  type TableWork,
+  type TableImport,
   textFields,
-  together,
   withTexts,
 } from './importTable.ts';
 import { unknownPosition } from './unknownPosition.ts';
@@ -64,7 +64,7 @@ interface CandidatePlayer
  * to this one, others are new. A row without a team and a number is a registered player without a team. All new players are
  * added in one statement.
  */
-export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[]): Promise<TableWork> {
+export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[]): Promise<TableImport> {
   const { current, known } = await readKnown(tx, rows);
   const findTeam = await teamFinder(tx);
   const teamOf: TeamOf = ({ team_id, season }) => findTeam(team_id, season ?? current);
@@ -82,7 +82,7 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
     const found = teamOf(cells);
     const team = found === 'several' ? undefined : found;
     const there = matches.get(cells);
-    const [read, teamId, seasonId] = await together(
+    const [read, teamId, seasonId] = await collectErrors(
       // An unknown team is reported as unknown, not as missing.
       () =>
         checked(there ? PlayerUpdate : PlayerInput, {
@@ -130,7 +130,7 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
         cells[field] === undefined ? [] : [[field, cells[field]]],
       ),
     );
-    const [read] = await together(
+    const [read] = await collectErrors(
       () => checked(PlayerUpdate, bodyOf(own)),
       () => requireDays(own),
     );
@@ -223,7 +223,7 @@ async function takeOffPassedNumbers(tx: Db, rows: readonly Cells[], matches: Mat
   const changing = [...matches].flatMap(([{ number }, { assignmentId, number: worn }]) =>
     number && assignmentId && worn !== null && worn !== Number(number) && wanted.has(worn) ? [assignmentId] : [],
   );
-  await takeNumbersOff(tx, changing);
+  await clearNumbers(tx, changing);
 }
 
 /** Whether a row is of a player without a team. */
@@ -292,7 +292,7 @@ async function readKnown(tx: Db, rows: readonly Cells[]) {
 
 /** @throws 422 for an unknown team, or one of several; the form's own rule reports a missing one */
 function rejectTeam(wanted: string | undefined, found: ReturnType<FindTeam>): string {
-  if (wanted && found === 'several') throw invalidField('team_id', 'imports.several-teams', severalTeams(wanted));
+  if (wanted && found === 'several') throw invalidField('team_id', 'imports.several-teams', ambiguousTeam(wanted));
   if (wanted) throw invalidField('team_id', 'imports.unknown-team', `There is no team ${wanted}.`);
   return '';
 }

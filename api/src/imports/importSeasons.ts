@@ -1,12 +1,12 @@
 import { SeasonInput } from '@league/contract';
 import type { Db } from '../platform/database/db.ts';
-import { invalid } from '../platform/http/faults.ts';
+import { invalid } from '../platform/http/httpErrors.ts';
 import { checked } from '../platform/http/validation.ts';
 import { createSeason, listSeasons } from '../seasons/seasons.ts';
-import { bodyOf, type TableWork } from './importTable.ts';
+import { bodyOf, type TableImport } from './importTable.ts';
 
 /** Imports a table of seasons: creates those that do not exist by name. */
-export async function seasonImport(tx: Db): Promise<TableWork> {
+export async function seasonImport(tx: Db): Promise<TableImport> {
   const known = new Set((await listSeasons(tx)).map(({ name }) => name.toLowerCase()));
   const done = new Set<string>();
   return {

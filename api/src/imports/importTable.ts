@@ -9,22 +9,22 @@ import {
   otherLanguages,
   type PlannedRow,
   plainColumn,
-  type TranslationsSent,
+  type TranslationsInput,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { audited, type By } from '../audit/audited.ts';
+import { type ChangeActor, withAudit } from '../audit/withAudit.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, Fault, invalid, invalidField } from '../platform/http/faults.ts';
-import { kindOf, rememberMatching } from './matchings.ts';
+import { conflict, HttpError, invalid, invalidField } from '../platform/http/httpErrors.ts';
+import { kindOf, saveMatching } from './matchings.ts';
 import { type Cells, dayFields, dayOrderIn, readValues } from './values.ts';
 
 /** The result of a row. */
 export type RowResult = Omit<PlannedRow, 'row'>;
 
-type Reject = (row: number, fault: Fault) => void;
+type Reject = (row: number, fault: HttpError) => void;
 
 /** How to import a table. Errors name fields. */
-export interface TableWork {
+export interface TableImport {
   /** Imports one row in a savepoint, or collects it for `rest`. @throws a fault */
   row: (cells: Cells, row: number) => Promise<RowResult>;
   /** Imports all collected rows at once. */
@@ -50,10 +50,10 @@ class Tried extends Error {}
  */
 export async function importTable(
   db: Db,
-  by: By,
+  by: ChangeActor,
   input: ImportInput,
   columns: readonly ImportColumn[],
-  begin: (tx: Db, rows: readonly Cells[]) => Promise<TableWork>,
+  begin: (tx: Db, rows: readonly Cells[]) => Promise<TableImport>,
 ): Promise<ImportPlan> {
   const { fields, ignored, faults } = readColumns(input, columns);
   const rows = readRows(input, fields, columns);
@@ -76,10 +76,10 @@ export async function importTable(
     const isOther = input.digest !== undefined && input.digest !== digest;
     if (input.commit && isOther && faults.length === 0) throw conflict('imports.changed', planChanged);
     if (faults.length > 0 || !input.commit) throw new Tried();
-    await rememberMatching(tx, columns, input);
+    await saveMatching(tx, columns, input);
   };
   if (faults.length === 0) {
-    await audited(db, by, work).catch((error) => {
+    await withAudit(db, by, work).catch((error) => {
       if (!(error instanceof Tried)) throw error;
     });
   }
@@ -96,7 +96,7 @@ const digestOf = (...parts: readonly unknown[]) =>
  * @param kind the plural of its records
  * @throws 409 `imports.running`
  */
-export async function requireAlone(tx: Db, kind: string): Promise<void> {
+export async function requireNoConcurrentImport(tx: Db, kind: string): Promise<void> {
   const key = `imports:${kind}`;
   const [lock] = await rowsOf<{ isOurs: boolean }>(
     tx,
@@ -133,7 +133,7 @@ export const textFields = <const Field extends string>(...fields: Field[]) =>
   otherLanguages.flatMap((code) => fields.map((field) => `translations.${code}.${field}` as const));
 
 /** A record with its texts in other languages under the fields of their columns. */
-export const withTexts = <Stored extends { translations?: TranslationsSent | undefined }>(record: Stored) => ({
+export const withTexts = <Stored extends { translations?: TranslationsInput | undefined }>(record: Stored) => ({
   ...record,
   ...(Object.fromEntries(
     otherLanguages.flatMap((code) =>
@@ -160,29 +160,29 @@ export async function orReport(row: number, reject: Reject, work: () => Promise<
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof Fault)) throw error;
+    if (!(error instanceof HttpError)) throw error;
     reject(row, error);
   }
 }
 
 /** Runs the work in sequence, and throws all errors together. */
-export async function together<Work extends readonly (() => unknown)[]>(
+export async function collectErrors<Work extends readonly (() => unknown)[]>(
   ...work: Work
 ): Promise<{ [Each in keyof Work]: Awaited<ReturnType<Work[Each]>> }> {
   const done: unknown[] = [];
-  const faults: Fault[] = [];
+  const faults: HttpError[] = [];
   for (const each of work) {
     try {
       done.push(await each());
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
+      if (!(error instanceof HttpError)) throw error;
       faults.push(error);
     }
   }
   const [first, ...others] = faults;
   if (!first) return done as never;
   if (others.length === 0) throw first;
-  const issuesOf = ({ message, more: { issues = [{ path: '', message }] } }: Fault) => issues;
+  const issuesOf = ({ message, more: { issues = [{ path: '', message }] } }: HttpError) => issues;
   throw invalid('imports.faults', first.message, faults.flatMap(issuesOf));
 }
 
@@ -225,7 +225,7 @@ function readRows(
   return cells.map((row) => readValues(row, order));
 }
 
-function faultsOf({ message, more }: Fault, row: number, columns: readonly ImportColumn[]): ImportFault[] {
+function faultsOf({ message, more }: HttpError, row: number, columns: readonly ImportColumn[]): ImportFault[] {
   const { issues = [] } = more;
   if (issues.length === 0) return [{ row, column: null, message }];
   return issues.map(({ path, ...issue }) => ({ row, column: labelOf(path, columns), message: issue.message }));

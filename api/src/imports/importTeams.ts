@@ -1,10 +1,10 @@
 import { type Actor, importColumns, TeamInput, TeamUpdate } from '@league/contract';
 import type { Db } from '../platform/database/db.ts';
-import { invalid, invalidField } from '../platform/http/faults.ts';
+import { invalid, invalidField } from '../platform/http/httpErrors.ts';
 import { checked } from '../platform/http/validation.ts';
 import { createTeam, updateTeam } from '../teams/managedTeams.ts';
 import { teams } from '../teams/tables.ts';
-import { bodyOf, changesIn, type RowResult, type TableWork, textFields, withTexts } from './importTable.ts';
+import { bodyOf, changesIn, type RowResult, type TableImport, textFields, withTexts } from './importTable.ts';
 import type { Cells } from './values.ts';
 
 const comparedFields = [
@@ -20,7 +20,7 @@ const comparedFields = [
 const listKnown = (tx: Db) => tx.select().from(teams);
 
 /** Imports a table of teams: updates the team of this name, or creates one. */
-export async function teamImport(tx: Db, actor: Actor): Promise<TableWork> {
+export async function teamImport(tx: Db, actor: Actor): Promise<TableImport> {
   const known = new Map((await listKnown(tx)).map((team) => [team.name.toLowerCase(), team]));
   const done = new Set<string>();
 

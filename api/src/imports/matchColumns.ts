@@ -1,6 +1,6 @@
 import { type ColumnMatching, type ImportColumn, type ImportKind, matchedColumns, plainColumn } from '@league/contract';
 import { columnNames, layouts } from './columnNames.ts';
-import { dayFields, dayIn, dayOrderIn, latinDigits, plainWord, positionIn, splitInstant } from './values.ts';
+import { dayFields, dayIn, dayOrderIn, latinDigits, normalizeWord, positionIn, splitInstant } from './values.ts';
 
 type Match = ColumnMatching['columns'][number];
 
@@ -15,7 +15,7 @@ export interface MatchingHints {
 export function keysOf(names: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return names.map((name) => {
-    const word = plainWord(name);
+    const word = normalizeWord(name);
     const count = (counts.get(word) ?? 0) + 1;
     counts.set(word, count);
     return count === 1 ? word : `${word} (${count})`;
@@ -44,7 +44,7 @@ export function matchColumns(
       else if (known.some((column) => column.field === field)) take(at, field, 'memory');
     }
   } else {
-    const words = names.map(plainWord);
+    const words = names.map(normalizeWord);
     const layout = layouts.find((each) => each.kind === kind && each.has.every((name) => words.includes(name)));
     for (const [at, word] of words.entries()) {
       if (layout && word in layout.fields) columns[at] = { field: layout.fields[word]!, by: 'name' };
@@ -60,7 +60,7 @@ export function matchColumns(
       if (!word) continue;
       const column = known.find(
         ({ field }) =>
-          isFree(field) && columnNames[kind][field]?.map(plainWord).includes(word) && isLike(field, valuesOf(at)),
+          isFree(field) && columnNames[kind][field]?.map(normalizeWord).includes(word) && isLike(field, valuesOf(at)),
       );
       take(at, column?.field, 'name');
     }

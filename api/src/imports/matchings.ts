@@ -36,7 +36,7 @@ export const kindOf = (columns: readonly ImportColumn[]): ImportKind | undefined
   importKinds.find((kind) => matchedColumns[kind] === columns);
 
 /** Remembers how a table was matched, for the next one with columns of these names. */
-export async function rememberMatching(
+export async function saveMatching(
   tx: Db,
   known: readonly ImportColumn[],
   { columns, fields, dayOrder }: Pick<ImportInput, 'columns' | 'fields' | 'dayOrder'>,

@@ -1,5 +1,5 @@
 import { type DayOrder, knownPosition, type playerPositions, readAmount, usualCurrency } from '@league/contract';
-import { invalidAt } from '../platform/http/faults.ts';
+import { invalidAt } from '../platform/http/httpErrors.ts';
 
 type Position = (typeof playerPositions)[number];
 
@@ -7,7 +7,7 @@ type Position = (typeof playerPositions)[number];
 export type Cells = Record<string, string>;
 
 /** Case, accents, digits of other scripts and punctuation do not matter. */
-export const plainWord = (text: string): string =>
+export const normalizeWord = (text: string): string =>
   latinDigits(text)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -43,19 +43,19 @@ const positionNames: Record<Position, readonly string[]> = {
 };
 const positionOf = new Map(
   (Object.keys(positionNames) as Position[]).flatMap((position) =>
-    positionNames[position].map((name) => [plainWord(name), position] as const),
+    positionNames[position].map((name) => [normalizeWord(name), position] as const),
   ),
 );
 
 /** A position by any of its usual names; the first of several (`C/LW`). */
 export const positionIn = (text: string): Position | undefined =>
   knownPosition(text) ??
-  positionOf.get(plainWord(text)) ??
+  positionOf.get(normalizeWord(text)) ??
   (/[/|,]/.test(text) ? positionIn(text.split(/[/|,]/)[0]!.trim()) : undefined);
 
 const handOf: Record<string, 'L' | 'R'> = { links: 'L', rechts: 'R', gauche: 'L', droit: 'R', droite: 'R' };
 const arabicHands: Record<string, 'L' | 'R'> = { يسار: 'L', ايسر: 'L', يمين: 'R', ايمن: 'R' };
-const handIn = (text: string) => handOf[plainWord(text)] ?? arabicHands[plainWord(text)];
+const handIn = (text: string) => handOf[normalizeWord(text)] ?? arabicHands[normalizeWord(text)];
 
 /** `Smith, John` as `John Smith`; `Smith, Jr.` stays. */
 export function nameIn(text: string): string {

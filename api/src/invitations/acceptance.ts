@@ -1,13 +1,13 @@
 import { type AnswerOf, type BodyOf, invitationNotValid, type invitationsApi, type StaffRole } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { audited } from '../audit/audited.ts';
+import { withAudit } from '../audit/withAudit.ts';
 import { linkedId } from '../mails/outbox.ts';
 import { newId } from '../platform/database/columns.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { Fault } from '../platform/http/faults.ts';
+import { HttpError } from '../platform/http/httpErrors.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
-import { type OpenedFrom, openSessionOf } from '../sessions/sessions.ts';
+import { type ClientInfo, openSessionOf } from '../sessions/sessions.ts';
 import { type LeagueNames, requireUncommon } from '../staff/commonPasswords.ts';
 import { addMember } from '../staff/members.ts';
 import { hashPassword } from '../staff/passwords.ts';
@@ -22,7 +22,7 @@ const goodInvitation = sql`invitation.accepted_at is null and invitation.revoked
 export const invitationLink = sql`select token_hash from invitations invitation
   where invitation.id = ${linkedId} and ${goodInvitation}`;
 
-const notValid = () => new Fault(404, 'invitations.not-valid', invitationNotValid);
+const notValid = () => new HttpError(404, 'invitations.not-valid', invitationNotValid);
 
 /** The invitation of a token, without using it. @throws 404 for an invalid or expired token */
 export async function checkInvitation(db: Db, token: string): Promise<AnswerOf<typeof invitationsApi.check>> {
@@ -53,7 +53,7 @@ interface ClaimedInvitation {
 export async function acceptInvitation(
   db: Db,
   { token, password }: BodyOf<typeof invitationsApi.complete>,
-  from: OpenedFrom,
+  from: ClientInfo,
   league: LeagueNames,
 ) {
   // Checked first, because hashing is expensive: forged tokens must not cause it.
@@ -61,7 +61,7 @@ export async function acceptInvitation(
   await requireUncommon(db, 'password', { password, name, email, league });
   const passwordHash = await hashPassword(password);
   const [id, sessionId] = [newId(), newId()];
-  return audited(db, { actor: { _id: id }, sessionId }, async (tx) => {
+  return withAudit(db, { actor: { _id: id }, sessionId }, async (tx) => {
     const { name, email, role, teamIds } = await claim(tx, token);
     const added = addMember(tx, { id, name: name || nameOf(email), email, role, passwordHash }, teamIds);
     await orReject(added, { one_account_per_email: notValid });

@@ -9,9 +9,9 @@ import {
   roleLabel,
   type StaffRole,
   staffRoles,
-  type TakenQuery,
   type Translations,
   toSearchable,
+  type ValidatedQuery,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { textsOf } from '../mails/issueParts.ts';
@@ -22,7 +22,7 @@ import { countBy } from '../platform/database/countBy.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { selectPage } from '../platform/database/keyset.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
-import { conflict } from '../platform/http/faults.ts';
+import { conflict } from '../platform/http/httpErrors.ts';
 import type { Config } from '../platform/process/config.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
 import { addressOfLink, type Link, linkToken } from '../platform/secrets/linkTokens.ts';
@@ -40,7 +40,7 @@ export interface InvitationWithLink {
 /** The matching invitations. Default: the latest first. @throws 422 if the cursor's row was deleted */
 export function listInvitations(
   db: Db,
-  { search, state, sort = 'sent', direction = 'descending', cursor, limit }: TakenQuery<typeof invitationsApi.list>,
+  { search, state, sort = 'sent', direction = 'descending', cursor, limit }: ValidatedQuery<typeof invitationsApi.list>,
 ): Promise<Invitation[]> {
   const conditions = [
     ...(search ? [heldBy(toSearchable(search))] : []),
@@ -66,7 +66,7 @@ const stateNow: SQL = sql`case
   when invitation.expires_at <= now() then 'expired'
   else 'pending'
 end`;
-const sorts: Record<NonNullable<TakenQuery<typeof invitationsApi.list>['sort']>, SQL> = {
+const sorts: Record<NonNullable<ValidatedQuery<typeof invitationsApi.list>['sort']>, SQL> = {
   sent: sql`invitation.sent_at`,
   invitee: sql`lower(coalesce(nullif(invitation.name, ''), invitation.email))`,
   role: sql`array_position(array[${sql.join(

@@ -2,7 +2,7 @@ import type { InvitationInput } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { invalidAt, invalidField } from '../platform/http/faults.ts';
+import { invalidAt, invalidField } from '../platform/http/httpErrors.ts';
 
 type Invitee = Pick<InvitationInput, 'email' | 'role' | 'teamIds'>;
 

@@ -3,7 +3,7 @@ import { auditedRoute } from '../audit/auditedRoute.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import { countLinkTry } from '../platform/secrets/linkTokens.ts';
-import { openedFrom, respondWithSession } from '../sessions/respondWithSession.ts';
+import { clientInfo, respondWithSession } from '../sessions/respondWithSession.ts';
 import { acceptInvitation, checkInvitation } from './acceptance.ts';
 import {
   countInvitations,
@@ -38,7 +38,7 @@ export const invitationRoutes = [
   }),
   route(invitationsApi.complete, async ({ db, body, config, http, network, settings }) => {
     await countLinkTry(db, 'invitations', network);
-    const { role, opened } = await acceptInvitation(db, body, openedFrom(http, config), await settings());
+    const { role, opened } = await acceptInvitation(db, body, clientInfo(http, config), await settings());
     return { ...respondWithSession(http, config, opened, 'Your staff account is ready!'), user: { role } };
   }),
 ];

@@ -1,4 +1,4 @@
-import { inTurns, mapInTurns } from '../platform/process/turns.ts';
+import { mapWithYields, withYields } from '../platform/process/yields.ts';
 import type { Findings } from './findings.ts';
 import type { Dataset, FileName, Row } from './format.ts';
 import { dayOf, type League, leagueSeasonOf } from './league.ts';
@@ -78,7 +78,7 @@ export async function rosterOf(dataset: Dataset, ids: KnownIds) {
   const leagueIds = new Map(dataset.seasons.map((row) => [row.season_id, leagueSeasonOf(row, dataset)?.season_id]));
   const keyOf = (seasonId: string, teamId: string, playerId: string) =>
     `${leagueIds.get(seasonId)} ${teamId} ${playerId}`;
-  const keys = new Set(await mapInTurns(dataset.rosters, (row) => keyOf(row.season_id, row.team_id, row.player_id)));
+  const keys = new Set(await mapWithYields(dataset.rosters, (row) => keyOf(row.season_id, row.team_id, row.player_id)));
   return (seasonId: string, teamId: string, playerId: string) =>
     !known ||
     leagueIds.get(seasonId) === undefined ||
@@ -93,7 +93,7 @@ export async function checkAppearances(dataset: Dataset, league: League, ids: Kn
   await checkTeams(dataset, league, ids, findings);
   const isOnRoster = (seasonId: string, teamId: string, playerId: string) =>
     onRoster(seasonId, teamId, playerId) || !ids.get('players')?.has(playerId);
-  for await (const { file, line, column, game, teamId, playerId } of inTurns(appearances(dataset, league))) {
+  for await (const { file, line, column, game, teamId, playerId } of withYields(appearances(dataset, league))) {
     if (!isReadableTeam(game, teamId, ids) || !playsIn(game, teamId)) continue;
     if (!isOnRoster(game.season_id, teamId, playerId)) {
       findings.fault(file, line, column, `player ${playerId} is not on the roster of team ${teamId} in this season`);
@@ -110,7 +110,7 @@ export async function checkAppearances(dataset: Dataset, league: League, ids: Kn
 
 /** Each row is of one of the game's teams. */
 async function checkTeams(dataset: Dataset, league: League, ids: KnownIds, findings: Findings) {
-  for await (const { file, line, game, teamId } of inTurns(gameFileRows(dataset, league))) {
+  for await (const { file, line, game, teamId } of withYields(gameFileRows(dataset, league))) {
     if (!isReadableTeam(game, teamId, ids) || playsIn(game, teamId)) continue;
     const column = file === 'shots_on_goal' ? 'goalie_team_id' : 'team_id';
     findings.fault(file, line, column, `this team does not play game ${game.game_id}`);

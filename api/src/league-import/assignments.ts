@@ -1,4 +1,4 @@
-import { inTurns } from '../platform/process/turns.ts';
+import { withYields } from '../platform/process/yields.ts';
 import { appearances } from './appearances.ts';
 import type { Findings } from './findings.ts';
 import type { Dataset } from './format.ts';
@@ -49,7 +49,7 @@ export async function assignmentsOf(dataset: Dataset, league: League, findings: 
 async function stintsOf(dataset: Dataset, league: League, findings: Findings): Promise<Stint[]> {
   const known = await knownDays(dataset, league);
   const stints = new Map<string, Stint>();
-  for await (const row of inTurns(dataset.rosters)) {
+  for await (const row of withYields(dataset.rosters)) {
     const season = league.seasons.get(row.season_id);
     const seasonId = season && leagueSeasonOf(season, dataset)?.season_id;
     if (!seasonId) continue;
@@ -81,7 +81,7 @@ async function stintsOf(dataset: Dataset, league: League, findings: Findings): P
 /** The first and last day in the games' files, by `season team player`. */
 async function knownDays(dataset: Dataset, league: League): Promise<Map<string, [string | null, string | null]>> {
   const days = new Map<string, [string | null, string | null]>();
-  for await (const { game, teamId, playerId } of inTurns(appearances(dataset, league))) {
+  for await (const { game, teamId, playerId } of withYields(appearances(dataset, league))) {
     const season = league.seasons.get(game.season_id);
     const seasonId = season && leagueSeasonOf(season, dataset)?.season_id;
     const key = `${seasonId} ${teamId} ${playerId}`;
@@ -97,12 +97,12 @@ const later = (a: string | null, b: string | null) => (a && b ? (a > b ? a : b) 
 
 async function* groups(stints: Stint[], keyOf: (stint: Stint) => string) {
   const byKey = new Map<string, Stint[]>();
-  for await (const stint of inTurns(stints)) {
+  for await (const stint of withYields(stints)) {
     const group = byKey.get(keyOf(stint));
     if (group) group.push(stint);
     else byKey.set(keyOf(stint), [stint]);
   }
-  for await (const group of inTurns(byKey.values())) if (group.length > 1) yield group;
+  for await (const group of withYields(byKey.values())) if (group.length > 1) yield group;
 }
 
 /** Of a player's teams only the first is open to the season's start, and only the last to its end. */

@@ -1,7 +1,7 @@
 import { isReadable, knownPosition, positionCodes, slugOf, slugPattern } from '@league/contract';
 
 /** An invalid cell. The message completes: this cell … */
-export class Misread extends Error {}
+export class CellError extends Error {}
 
 type Kind<Value> = (cell: string) => Value;
 
@@ -14,7 +14,7 @@ export interface Column<Value> {
 /** Column and value are required. */
 export const required = <Value>(kind: Kind<Value>): Column<Value> => ({
   read: (cell) => {
-    if (cell === '') throw new Misread('is empty');
+    if (cell === '') throw new CellError('is empty');
     return kind(cell);
   },
   mayBeMissing: false,
@@ -40,8 +40,8 @@ export const optional = <Value>(kind: Kind<Value>): Column<Value | null> => ({
 export const text =
   (maximum = 200): Kind<string> =>
   (cell) => {
-    if (cell.length > maximum) throw new Misread(`is longer than ${maximum} characters`);
-    if (!isReadable(cell)) throw new Misread('contains a control or direction character; remove it');
+    if (cell.length > maximum) throw new CellError(`is longer than ${maximum} characters`);
+    if (!isReadable(cell)) throw new CellError('contains a control or direction character; remove it');
     return cell;
   };
 
@@ -49,7 +49,7 @@ export const integer =
   (min = 0, max = 1_000_000): Kind<number> =>
   (cell) => {
     const value = /^-?\d{1,9}$/.test(cell) ? Number(cell) : Number.NaN;
-    if (!(value >= min && value <= max)) throw new Misread(`is "${cell}", not a whole number from ${min} to ${max}`);
+    if (!(value >= min && value <= max)) throw new CellError(`is "${cell}", not a whole number from ${min} to ${max}`);
     return value;
   };
 
@@ -57,7 +57,7 @@ export const oneOf =
   <const Word extends string>(...words: Word[]): Kind<Word> =>
   (cell) => {
     const word = words.find((each) => each === cell);
-    if (!word) throw new Misread(`is "${cell}", not one of ${words.join(', ')}`);
+    if (!word) throw new CellError(`is "${cell}", not one of ${words.join(', ')}`);
     return word;
   };
 
@@ -66,8 +66,8 @@ export const ids =
   (max: number): Kind<string[]> =>
   (cell) => {
     const each = cell.split(/ +/);
-    if (each.length > max) throw new Misread(`has ${each.length} ids, more than ${max}`);
-    if (new Set(each).size < each.length) throw new Misread('has the same id twice');
+    if (each.length > max) throw new CellError(`has ${each.length} ids, more than ${max}`);
+    if (new Set(each).size < each.length) throw new CellError('has the same id twice');
     return each.map(text(80));
   };
 
@@ -92,7 +92,7 @@ function isDay(cell: string): boolean {
 
 /** `2023-11-27`, an existing day. */
 export const day: Kind<string> = (cell) => {
-  if (!isDay(cell)) throw new Misread(`is "${cell}", not a day such as 2023-11-27`);
+  if (!isDay(cell)) throw new CellError(`is "${cell}", not a day such as 2023-11-27`);
   return cell;
 };
 
@@ -110,7 +110,7 @@ export const instant: Kind<Instant> = (cell) => {
   if (isDay(cell)) return { utc: null, day: cell };
   const date = withOffset.test(cell) && isDay(cell.slice(0, 10)) ? new Date(cell) : new Date(Number.NaN);
   if (Number.isNaN(date.getTime())) {
-    throw new Misread(
+    throw new CellError(
       `is "${cell}", not a time with its offset such as 2024-01-01T12:30:00-05:00, nor a day such as 2024-01-01`,
     );
   }
@@ -120,25 +120,25 @@ export const instant: Kind<Instant> = (cell) => {
 /** `13:22` in seconds. */
 export const clock: Kind<number> = (cell) => {
   const [, minutes, seconds] = /^(\d{1,3}):([0-5]\d)$/.exec(cell) ?? [];
-  if (minutes === undefined) throw new Misread(`is "${cell}", not minutes and seconds such as 13:22`);
+  if (minutes === undefined) throw new CellError(`is "${cell}", not minutes and seconds such as 13:22`);
   return Number(minutes) * 60 + Number(seconds);
 };
 
 export const color: Kind<string> = (cell) => {
-  if (!/^#[0-9a-fA-F]{6}$/.test(cell)) throw new Misread(`is "${cell}", not a color such as #0284c7`);
+  if (!/^#[0-9a-fA-F]{6}$/.test(cell)) throw new CellError(`is "${cell}", not a color such as #0284c7`);
   return cell.toLowerCase();
 };
 
 /** As staff may enter it, or as it is made from a name. */
 export const slug: Kind<string> = (cell) => {
   const isSlug = slugPattern.test(cell) || cell === slugOf(cell);
-  if (!isSlug) throw new Misread(`is "${cell}", not lower-case words joined by hyphens`);
+  if (!isSlug) throw new CellError(`is "${cell}", not lower-case words joined by hyphens`);
   return cell;
 };
 
 /** Accepts a code or a word, returns the word. */
 export const position: Kind<string> = (cell) => {
   const word = knownPosition(cell);
-  if (!word) throw new Misread(`is "${cell}", not a position (${Object.keys(positionCodes).join(', ')} or its word)`);
+  if (!word) throw new CellError(`is "${cell}", not a position (${Object.keys(positionCodes).join(', ')} or its word)`);
   return word;
 };

@@ -1,15 +1,15 @@
 import type { Side } from '@league/contract';
 import { slugOf } from '@league/contract';
-import { inTurns } from '../platform/process/turns.ts';
+import { withYields } from '../platform/process/yields.ts';
 import type { Findings } from './findings.ts';
 import type { Dataset, FileName, Row } from './format.ts';
 import { leagueSeasonOf } from './league.ts';
-import type { Unread } from './readDataset.ts';
+import type { UnreadableParts } from './readDataset.ts';
 
 export const sides = ['home', 'away'] as const;
 
 /** Checks seasons, the teams of games, and results. */
-export async function checkGames(dataset: Dataset, unread: Unread, findings: Findings) {
+export async function checkGames(dataset: Dataset, unread: UnreadableParts, findings: Findings) {
   for (const season of dataset.seasons) {
     if (unread.has('seasons')) break;
     if (!leagueSeasonOf(season, dataset)) {
@@ -21,7 +21,7 @@ export async function checkGames(dataset: Dataset, unread: Unread, findings: Fin
     if (league !== first!.league)
       findings.fault('seasons', line, 'league', 'the seasons in a folder must be of one league');
   }
-  for await (const game of inTurns(dataset.games)) {
+  for await (const game of withYields(dataset.games)) {
     if (game.home_team_id === game.away_team_id) {
       findings.fault('games', game.line, 'away_team_id', 'a team cannot play itself');
     }
@@ -77,7 +77,7 @@ function checkRuling(game: Row<'games'>, findings: Findings) {
 const isCalledOff = ({ status }: Row<'games'>): boolean => status !== null;
 
 /** Whether the events of the game may contradict its result. */
-export const isRuledOn = (game: Row<'games'>): boolean =>
+export const hasRuledResult = (game: Row<'games'>): boolean =>
   isCalledOff(game) || game.forfeited_by !== null || game.awarded === true;
 
 const wordFor = (decision: string | null) => (decision === 'shootout' ? 'a shootout' : 'overtime');
@@ -120,7 +120,7 @@ export function checkScore<Scored extends { team_id: string }>(
   goalsOf: (row: Scored) => number,
   findings: Findings,
 ) {
-  if (game.home_score === null || isRuledOn(game)) return;
+  if (game.home_score === null || hasRuledResult(game)) return;
   for (const side of sides) {
     const expected = goalsInPlay(game, side);
     const scored = rows

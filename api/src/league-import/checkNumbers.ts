@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { inTurns, mapInTurns } from '../platform/process/turns.ts';
+import { mapWithYields, withYields } from '../platform/process/yields.ts';
 import { type Assignment, overlap } from './assignments.ts';
 import type { Findings } from './findings.ts';
 import { groupedBy } from './groupedBy.ts';
@@ -32,7 +32,7 @@ export async function checkNumbers(
   const idsOf = ({ seasonId, teamId, playerId }: Assignment) =>
     [seasons.get(seasonId)!.id, teams.get(teamId)!.id, players.get(playerId)!.id] as const;
   const replaced = new Set(
-    await mapInTurns(assignments, (assignment) => {
+    await mapWithYields(assignments, (assignment) => {
       const [seasonId, , playerId] = idsOf(assignment);
       return `${seasonId} ${playerId}`;
     }),
@@ -41,7 +41,7 @@ export async function checkNumbers(
     worn.filter(({ seasonId, playerId }) => !replaced.has(`${seasonId} ${playerId}`)),
     ({ key }) => [key],
   );
-  for await (const assignment of inTurns(assignments)) {
+  for await (const assignment of withYields(assignments)) {
     if (assignment.jerseyNumber === null) continue;
     const [seasonId, teamId] = idsOf(assignment);
     const wearers = wearersOf(`${seasonId} ${teamId} ${assignment.jerseyNumber}`);

@@ -1,4 +1,4 @@
-import { inTurns } from '../platform/process/turns.ts';
+import { withYields } from '../platform/process/yields.ts';
 import type { Findings } from './findings.ts';
 import { type Dataset, type FileName, fileNames, keys, references } from './format.ts';
 import type { KnownIds } from './readDataset.ts';
@@ -9,7 +9,7 @@ export async function checkRows(dataset: Dataset, ids: KnownIds, findings: Findi
     const rows = dataset[file] as (Record<string, unknown> & { line: number })[];
     await checkKeys(file, rows, findings);
     const pointing = Object.keys(rows[0] ?? {}).filter((column) => references[column] && references[column] !== file);
-    for await (const row of inTurns(rows)) {
+    for await (const row of withYields(rows)) {
       for (const column of pointing) {
         const known = ids.get(references[column]!);
         for (const id of [row[column] as string | string[] | null].flat()) {
@@ -25,7 +25,7 @@ async function checkKeys(file: FileName, rows: (Record<string, unknown> & { line
   const key = keys[file];
   if (!key) return;
   const lineOf = new Map<string, number>();
-  for await (const row of inTurns(rows)) {
+  for await (const row of withYields(rows)) {
     const name = key.map((column) => row[column]).join(' ');
     const before = lineOf.get(name);
     if (before) findings.fault(file, row.line, key.at(-1)!, `this row is already on line ${before}`);

@@ -1,4 +1,4 @@
-import { inTurns } from '../platform/process/turns.ts';
+import { withYields } from '../platform/process/yields.ts';
 import { rosterOf } from './appearances.ts';
 import type { Findings } from './findings.ts';
 import type { Dataset, Row } from './format.ts';
@@ -8,7 +8,7 @@ import type { KnownIds } from './readDataset.ts';
 export async function checkSeasonFigures(dataset: Dataset, ids: KnownIds, findings: Findings) {
   const isOnRoster = await rosterOf(dataset, ids);
   for (const file of ['games_played', 'player_shots'] as const) {
-    for await (const { season_id, team_id, player_id, line } of inTurns<Row<'games_played' | 'player_shots'>>(
+    for await (const { season_id, team_id, player_id, line } of withYields<Row<'games_played' | 'player_shots'>>(
       dataset[file],
     )) {
       if (isOnRoster(season_id, team_id, player_id)) continue;

@@ -1,12 +1,12 @@
 import type { SeasonRules } from '@league/contract';
-import { inTurns } from '../platform/process/turns.ts';
-import { checkScore, isRuledOn, winnerId } from './checkGames.ts';
+import { withYields } from '../platform/process/yields.ts';
+import { checkScore, hasRuledResult, winnerId } from './checkGames.ts';
 import type { Findings } from './findings.ts';
 import type { Dataset, Row } from './format.ts';
 import type { RulesOf } from './identify.ts';
 import type { League } from './league.ts';
 import { gamesWithEvents, rowsByGame } from './levels.ts';
-import type { Unread } from './readDataset.ts';
+import type { UnreadableParts } from './readDataset.ts';
 
 const timedFiles = ['goals', 'penalties', 'goalie_changes', 'shot_attempts', 'faceoffs', 'player_actions'] as const;
 const placedFiles = ['goals', 'shot_attempts', 'faceoffs', 'player_actions'] as const;
@@ -16,11 +16,11 @@ export async function checkSheets(
   dataset: Dataset,
   league: League,
   rulesOf: RulesOf,
-  unread: Unread,
+  unread: UnreadableParts,
   findings: Findings,
 ) {
   for (const file of timedFiles) {
-    for await (const { line, game_id, time } of inTurns<Row<(typeof timedFiles)[number]>>(dataset[file])) {
+    for await (const { line, game_id, time } of withYields<Row<(typeof timedFiles)[number]>>(dataset[file])) {
       const { periodMinutes } = rulesOf(league.games.get(game_id)?.season_id);
       if (time !== null && time > periodMinutes * 60) {
         findings.fault(file, line, 'time', `a period has no more than ${periodMinutes}:00`);
@@ -28,13 +28,13 @@ export async function checkSheets(
     }
   }
   for (const file of placedFiles) {
-    for await (const { line, x, y } of inTurns<Row<(typeof placedFiles)[number]>>(dataset[file])) {
+    for await (const { line, x, y } of withYields<Row<(typeof placedFiles)[number]>>(dataset[file])) {
       if ((x === null) !== (y === null))
         findings.fault(file, line, x === null ? 'x' : 'y', 'a place needs both x and y');
     }
   }
-  for await (const goal of inTurns(dataset.goals)) checkGoal(goal, findings);
-  for await (const { line, bench, player_id } of inTurns(dataset.penalties)) {
+  for await (const goal of withYields(dataset.goals)) checkGoal(goal, findings);
+  for await (const { line, bench, player_id } of withYields(dataset.penalties)) {
     if (!bench && !player_id) findings.fault('penalties', line, 'player_id', 'only a bench penalty has no player');
   }
   const goalsOf = await rowsByGame(dataset.goals);
@@ -42,16 +42,16 @@ export async function checkSheets(
   const shotsOf = await rowsByGame(dataset.shots_on_goal);
   const changesOf = await rowsByGame(dataset.goalie_changes);
   const withEvents = await gamesWithEvents(dataset);
-  for await (const game of inTurns(dataset.games)) {
+  for await (const game of withYields(dataset.games)) {
     if (!withEvents.has(game.game_id)) continue;
     const goals = goalsOf(game.game_id);
-    if (!isRuledOn(game) && !unread.has('goals', game.game_id)) {
+    if (!hasRuledResult(game) && !unread.has('goals', game.game_id)) {
       checkScore(game, 'goals', goals, () => 1, findings);
       checkOvertime(game, goals, rulesOf(game.season_id), findings);
       checkWinningGoal(game, goals, findings);
     }
     checkGoalies(game, shotsOf(game.game_id), changesOf(game.game_id), findings);
-    if (!isRuledOn(game)) checkShootout(game, attemptsOf(game.game_id), findings);
+    if (!hasRuledResult(game)) checkShootout(game, attemptsOf(game.game_id), findings);
   }
 }
 

@@ -1,4 +1,4 @@
-import { mapInTurns } from '../platform/process/turns.ts';
+import { mapWithYields } from '../platform/process/yields.ts';
 import type { NewEvents } from '../score-sheets/replaceSheets.ts';
 import type { Dataset, Row } from './format.ts';
 import type { DatabaseIdLookup } from './stored.ts';
@@ -14,7 +14,7 @@ export async function eventRows(dataset: Dataset, { games, teams, players }: Dat
   });
   const place = ({ x, y }: { x: number | null; y: number | null }) => ({ x, y });
   const sidesOf = new Map(
-    await mapInTurns(dataset.games, (game) => [
+    await mapWithYields(dataset.games, (game) => [
       game.game_id,
       { home: teams(game.home_team_id), away: teams(game.away_team_id) },
     ]),
@@ -30,7 +30,7 @@ export async function eventRows(dataset: Dataset, { games, teams, players }: Dat
     teamId: teams(team_id),
   });
   return {
-    goals: await mapInTurns(dataset.goals, (goal) => ({
+    goals: await mapWithYields(dataset.goals, (goal) => ({
       ...of(goal),
       ...someTime(goal),
       scorerId: player(goal.scorer_id),
@@ -42,7 +42,7 @@ export async function eventRows(dataset: Dataset, { games, teams, players }: Dat
       ...place(goal),
       onIce: onIce(goal),
     })),
-    penalties: await mapInTurns(dataset.penalties, (penalty) => ({
+    penalties: await mapWithYields(dataset.penalties, (penalty) => ({
       ...of(penalty),
       ...someTime(penalty),
       playerId: player(penalty.player_id),
@@ -53,20 +53,20 @@ export async function eventRows(dataset: Dataset, { games, teams, players }: Dat
       isBench: penalty.bench,
       penaltyShot: penalty.penalty_shot ?? false,
     })),
-    goalieChanges: await mapInTurns(dataset.goalie_changes, (change) => ({
+    goalieChanges: await mapWithYields(dataset.goalie_changes, (change) => ({
       ...of(change),
       ...when(change),
       goalieInId: player(change.goalie_in_id),
       goalieOutId: player(change.goalie_out_id),
     })),
-    shotsOnGoal: await mapInTurns(dataset.shots_on_goal, (row) => ({
+    shotsOnGoal: await mapWithYields(dataset.shots_on_goal, (row) => ({
       gameId: games(row.game_id),
       goalieTeamId: teams(row.goalie_team_id),
       goalieId: player(row.goalie_id),
       period: row.period,
       shots: row.shots,
     })),
-    shootoutAttempts: await mapInTurns(dataset.shootout_attempts, (attempt) => ({
+    shootoutAttempts: await mapWithYields(dataset.shootout_attempts, (attempt) => ({
       ...of(attempt),
       shooterId: players(attempt.player_id),
       goalieId: player(attempt.goalie_id),
@@ -74,7 +74,7 @@ export async function eventRows(dataset: Dataset, { games, teams, players }: Dat
       scored: attempt.goal,
       deciding: attempt.winning_goal,
     })),
-    shotAttempts: await mapInTurns(dataset.shot_attempts, (attempt) => ({
+    shotAttempts: await mapWithYields(dataset.shot_attempts, (attempt) => ({
       ...of(attempt),
       ...when(attempt),
       outcome: attempt.outcome,
@@ -84,21 +84,21 @@ export async function eventRows(dataset: Dataset, { games, teams, players }: Dat
       penaltyShot: attempt.penalty_shot ?? false,
       ...place(attempt),
     })),
-    faceoffs: await mapInTurns(dataset.faceoffs, (faceoff) => ({
+    faceoffs: await mapWithYields(dataset.faceoffs, (faceoff) => ({
       ...of(faceoff),
       ...when(faceoff),
       winnerId: player(faceoff.winner_id),
       loserId: player(faceoff.loser_id),
       ...place(faceoff),
     })),
-    playerActions: await mapInTurns(dataset.player_actions, (each) => ({
+    playerActions: await mapWithYields(dataset.player_actions, (each) => ({
       ...of(each),
       ...when(each),
       action: each.action,
       playerId: player(each.player_id),
       ...place(each),
     })),
-    stars: await mapInTurns(dataset.stars, (star) => ({
+    stars: await mapWithYields(dataset.stars, (star) => ({
       ...of(star),
       rank: star.rank,
       playerId: players(star.player_id),

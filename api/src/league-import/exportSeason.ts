@@ -13,7 +13,7 @@ import papaparse from 'papaparse';
 import { forfeitedBy } from '../games/tables.ts';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { inTurns, mapInTurns } from '../platform/process/turns.ts';
+import { mapWithYields, withYields } from '../platform/process/yields.ts';
 import { type StoredSheet, sheetColumns } from '../score-sheets/sheets.ts';
 import { sharedTranslations } from '../shared-names/sharedNames.ts';
 import { type FileName, fileNames, files, requiredFiles } from './format.ts';
@@ -150,7 +150,7 @@ const isOver = ({ status, isAbandoned }: GameRow) => status === 'final' || isAba
 const hasSheet = (game: GameRow) => isOver(game) && game.detail === 'events';
 
 async function addGames(out: Out, games: readonly NamedGame[], season: Season, timeZone: string) {
-  for await (const game of inTurns(games)) {
+  for await (const game of withYields(games)) {
     const { tournament, status, isAbandoned, timeKnown, startsAt } = game;
     const isFinal = status === 'final';
     const isOff = status === 'postponed' || status === 'cancelled';
@@ -305,7 +305,7 @@ async function addLines(db: Db, out: Out, games: readonly NamedGame[]) {
     from player_game_lines where level = 'totals' and game_id in ${uuids(ids)}`,
   );
   const at = new Map(games.map(({ id }, index) => [id, index]));
-  const named = await mapInTurns(lines, ({ gameId, teamId, playerId, isGoalie, appeared, ...figures }) => ({
+  const named = await mapWithYields(lines, ({ gameId, teamId, playerId, isGoalie, appeared, ...figures }) => ({
     at: at.get(gameId)!,
     isGoalie,
     row: {
@@ -429,7 +429,7 @@ const cellsOf = (translations: Translations | undefined, field: string): Record<
 
 async function textOf(file: FileName, rows: readonly Record<string, Cell>[]): Promise<string> {
   const fields = Object.keys(files[file]).filter((field) => !isIfAny.test(field) || rows.some((row) => row[field]));
-  const data = await mapInTurns(rows, (row) => fields.map((field) => cellOf(row[field])));
+  const data = await mapWithYields(rows, (row) => fields.map((field) => cellOf(row[field])));
   return `${papaparse.unparse({ fields, data }, { newline: '\n', escapeFormulae: formulaStart })}\n`;
 }
 

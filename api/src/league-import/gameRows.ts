@@ -1,6 +1,6 @@
 import { instantAt } from '@league/contract';
 import type { SpellingLookup } from '../games/tournamentSpellings.ts';
-import { inTurns, mapInTurns } from '../platform/process/turns.ts';
+import { mapWithYields, withYields } from '../platform/process/yields.ts';
 import type { Dataset, Row } from './format.ts';
 import { gameKey, type RulesOf } from './identify.ts';
 import { competitionOf, type League, leagueSeasonOf } from './league.ts';
@@ -18,15 +18,15 @@ export async function gameRows(
   const withLines = await gamesWithLines(dataset);
   const long = await longOvertimes(dataset, league, rulesOf);
   const seasonsOf = async (rows: readonly { game_id: string }[]) =>
-    new Set(await mapInTurns(rows, ({ game_id }) => league.games.get(game_id)!.season_id));
+    new Set(await mapWithYields(rows, ({ game_id }) => league.games.get(game_id)!.season_id));
   const recorded = { penalties: await seasonsOf(dataset.penalties), shots: await seasonsOf(dataset.shots_on_goal) };
-  const withAttempts = new Set(await mapInTurns(dataset.shot_attempts, ({ game_id }) => game_id));
+  const withAttempts = new Set(await mapWithYields(dataset.shot_attempts, ({ game_id }) => game_id));
   const missingParts = ({ game_id, season_id, not_recorded }: Row<'games'>) =>
     not_recorded ??
     (['penalties', 'shots'] as const)
       .filter((part) => !recorded[part].has(season_id))
       .filter((part) => part !== 'shots' || !withAttempts.has(game_id));
-  return mapInTurns(dataset.games, (game) => {
+  return mapWithYields(dataset.games, (game) => {
     const season = league.seasons.get(game.season_id)!;
     const seasonId = stored.seasons(leagueSeasonOf(season, dataset)!.season_id);
     const competition = competitionOf(season);
@@ -69,7 +69,7 @@ const statusOf = ({ status, home_score }: Row<'games'>) =>
 /** Seasons and tournaments whose sheets show longer overtimes than their rules: they play full periods. */
 async function longOvertimes({ goals, penalties }: Dataset, { games }: League, rulesOf: RulesOf): Promise<Set<string>> {
   const seasons = new Set<string>();
-  for await (const { game_id, period, time } of inTurns<Row<'goals'> | Row<'penalties'>>([...goals, ...penalties])) {
+  for await (const { game_id, period, time } of withYields<Row<'goals'> | Row<'penalties'>>([...goals, ...penalties])) {
     const { season_id } = games.get(game_id)!;
     const { periods, overtimeMinutes } = rulesOf(season_id);
     const isLate = period > periods + 1 || (period > periods && (time ?? 0) > overtimeMinutes * 60);

@@ -1,9 +1,9 @@
-import { inTurns } from '../platform/process/turns.ts';
+import { withYields } from '../platform/process/yields.ts';
 
 /** Groups values by any number of keys each, in their order. */
 export async function groupedBy<Value>(values: readonly Value[], keysOf: (value: Value) => readonly string[]) {
   const groups = new Map<string, Value[]>();
-  for await (const value of inTurns(values)) {
+  for await (const value of withYields(values)) {
     for (const key of new Set(keysOf(value))) {
       const group = groups.get(key);
       if (group) group.push(value);

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { inTurns, mapInTurns } from '../platform/process/turns.ts';
+import { mapWithYields, withYields } from '../platform/process/yields.ts';
 import type { Findings } from './findings.ts';
 import type { Dataset, FileName, Row } from './format.ts';
 import { groupedBy } from './groupedBy.ts';
@@ -130,7 +130,7 @@ class Matches<File extends 'teams' | 'players', Known extends KnownRecord> {
 
   /** @param candidatesOf the possible records of a row; several are ambiguous */
   async by(candidatesOf: (row: Row<File>) => readonly Known[], onMatch?: (row: Row<File>, known: Known) => void) {
-    for await (const row of inTurns(this.#rows)) {
+    for await (const row of withYields(this.#rows)) {
       if (this.found.has(this.#idOf(row))) continue;
       const [known, ...others] = candidatesOf(row).filter(({ id }) => !this.#taken.has(id));
       if (!known || others.length > 0) continue;
@@ -142,7 +142,7 @@ class Matches<File extends 'teams' | 'players', Known extends KnownRecord> {
 
   async identities(): Promise<Map<string, Identity>> {
     return new Map(
-      await mapInTurns(this.#rows, (row) => {
+      await mapWithYields(this.#rows, (row) => {
         const known = this.found.get(this.#idOf(row));
         const { id, isShared } = known ?? { id: newId(), isShared: false };
         return [this.#idOf(row), { id, isNew: !known, isShared }];
@@ -197,7 +197,7 @@ async function identifyTeams(tx: Db, dataset: Dataset, { leagues, inFiles }: Sco
     `name ${name.toLowerCase()}`,
     ...slugs.map((slug) => `slug ${slug}`),
   ]);
-  for await (const { team_id, name, slug, line } of inTurns(dataset.teams)) {
+  for await (const { team_id, name, slug, line } of withYields(dataset.teams)) {
     const team = matches.found.get(team_id);
     const word = slug ?? slugOf(name);
     const namesake = others(`name ${name.toLowerCase()}`).find(({ id }) => id !== team?.id);
@@ -268,7 +268,7 @@ async function identifyPlayers(tx: Db, dataset: Dataset, { leagues, inFiles }: S
       findings.warn('players', line, 'last_name', message);
     },
   );
-  for await (const row of inTurns(dataset.players)) {
+  for await (const row of withYields(dataset.players)) {
     const player = matches.found.get(row.player_id);
     if (player?.isShared && player.name.toLowerCase() !== nameOf(row)) {
       keepsName(findings, 'players', row.line, 'last_name', player.name);
@@ -296,26 +296,26 @@ export async function usedIds(dataset: Dataset, seasons: ReadonlyMap<string, Ide
     const used = new Map<string, { seasonId: string; sourceId: string }>();
     const named = new Set<string>();
     const add = (seasonId: string, sourceId: string) => used.set(`${seasonId} ${sourceId}`, { seasonId, sourceId });
-    for await (const [seasonId, id] of inTurns(ids)) {
+    for await (const [seasonId, id] of withYields(ids)) {
       add(leagueSeason.get(seasonId)!, id);
       named.add(id);
     }
-    if (first) for await (const id of inTurns(all)) if (!named.has(id)) add(first.id, id);
+    if (first) for await (const id of withYields(all)) if (!named.has(id)) add(first.id, id);
     return [...used.values()];
   };
   const { games, rosters, teams, players } = dataset;
   return {
     teams: await uses(
       [
-        ...(await mapInTurns(games, ({ season_id, home_team_id }) => [season_id, home_team_id] as [string, string])),
-        ...(await mapInTurns(games, ({ season_id, away_team_id }) => [season_id, away_team_id] as [string, string])),
-        ...(await mapInTurns(rosters, ({ season_id, team_id }) => [season_id, team_id] as [string, string])),
+        ...(await mapWithYields(games, ({ season_id, home_team_id }) => [season_id, home_team_id] as [string, string])),
+        ...(await mapWithYields(games, ({ season_id, away_team_id }) => [season_id, away_team_id] as [string, string])),
+        ...(await mapWithYields(rosters, ({ season_id, team_id }) => [season_id, team_id] as [string, string])),
       ],
-      await mapInTurns(teams, ({ team_id }) => team_id),
+      await mapWithYields(teams, ({ team_id }) => team_id),
     ),
     players: await uses(
-      await mapInTurns(rosters, ({ season_id, player_id }) => [season_id, player_id]),
-      await mapInTurns(players, ({ player_id }) => player_id),
+      await mapWithYields(rosters, ({ season_id, player_id }) => [season_id, player_id]),
+      await mapWithYields(players, ({ player_id }) => player_id),
     ),
   };
 }

@@ -4,7 +4,7 @@ import { type ImportReport, type ImportRules, rulePresets } from '@league/contra
 import { sql } from 'drizzle-orm';
 import { causesOf } from '../platform/database/constraints.ts';
 import type { Db } from '../platform/database/db.ts';
-import { Fault } from '../platform/http/faults.ts';
+import { HttpError } from '../platform/http/httpErrors.ts';
 import { chooseCurrentSeason } from '../settings/settings.ts';
 import { checkDataset } from './checkDataset.ts';
 import { checkNumbers } from './checkNumbers.ts';
@@ -12,8 +12,8 @@ import { isFeed, isFeedFile, readFeed } from './feed/readFeed.ts';
 import { Findings } from './findings.ts';
 import { type FileName, fileNames } from './format.ts';
 import { identify, leagueNameOf, rulesInFiles } from './identify.ts';
-import { replacedAssignments } from './keptRosters.ts';
 import { leagueOf } from './league.ts';
+import { replacedAssignments } from './protectedRosters.ts';
 import { type ImportFiles, readDataset } from './readDataset.ts';
 import { saveDataset, saveSteps } from './saveDataset.ts';
 
@@ -130,7 +130,7 @@ async function tryOut(
 
 /** What the league's records do not allow, in words; undefined for other errors. */
 function errorOf(error: unknown): { file: FileName; message: string } | undefined {
-  if (error instanceof Fault && error.status === 422) return { file: 'games', message: error.message };
+  if (error instanceof HttpError && error.status === 422) return { file: 'games', message: error.message };
   for (const { code, constraint_name: rule, table_name: table } of causesOf(error)) {
     if (typeof code !== 'string' || !/^2[23]/.test(code)) continue;
     const file = fileNames.find((name) => name === table) ?? (table === 'roster_assignments' ? 'rosters' : 'games');

@@ -6,8 +6,8 @@ import { testDatabase } from '../platform/testing/database.ts';
 import { getStandings } from '../standings/standings.ts';
 import { listStatistics } from '../statistics/statistics.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
+import { decodeFiles } from './decodeFiles.ts';
 import { importFolder } from './importFolder.ts';
-import { sentFiles } from './sentFiles.ts';
 import { edited, smallLeague } from './testing/league.ts';
 import { rowCounts, withRealSeason } from './testing/realSeasons.ts';
 
@@ -90,7 +90,7 @@ test('a long body with a known length is parsed as it arrives', async () => {
 test('files decode to the sent bytes, whatever their padding', async () => {
   for (const length of [0, 1, 2, 3, 65_535 * 3, 65_536 * 3 + 1]) {
     const bytes = Buffer.alloc(length, 'ä,1\n');
-    const files = await sentFiles([{ name: 'a.csv', content: base64(bytes) }]);
+    const files = await decodeFiles([{ name: 'a.csv', content: base64(bytes) }]);
     expect(bytes.equals(files.get('a.csv')!), String(length)).toBe(true);
   }
 });

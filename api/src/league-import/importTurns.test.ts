@@ -2,11 +2,11 @@ import { maxImportedBytes, rulePresets } from '@league/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { parseLongJson } from '../platform/http/longJson.ts';
 import { checkDataset } from './checkDataset.ts';
+import { decodeFiles } from './decodeFiles.ts';
 import { Findings } from './findings.ts';
 import { leagueOf } from './league.ts';
 import { lineRows } from './lineRows.ts';
 import { readDataset } from './readDataset.ts';
-import { sentFiles } from './sentFiles.ts';
 import { edited, smallLeague } from './testing/league.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -78,9 +78,9 @@ test('parsing the longest body and decoding its files yields every few kilobytes
   expect(sent.files[0]!.content === content).toBe(true);
   expect(ofParsing).toBeGreaterThan(body.length / 1024 / kilobytesOfTurn);
 
-  let files!: Awaited<ReturnType<typeof sentFiles>>;
+  let files!: Awaited<ReturnType<typeof decodeFiles>>;
   const ofDecoding = await turnsDuring(async () => {
-    files = await sentFiles(sent.files);
+    files = await decodeFiles(sent.files);
   });
   expect(Buffer.from(content, 'base64').equals(files.get('notes.csv')!)).toBe(true);
   expect(ofDecoding).toBeGreaterThan(content.length / 1024 / kilobytesOfTurn);

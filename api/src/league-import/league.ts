@@ -1,4 +1,4 @@
-import { mapInTurns } from '../platform/process/turns.ts';
+import { mapWithYields } from '../platform/process/yields.ts';
 import type { Dataset, Row } from './format.ts';
 
 /** A dataset's rows by id, and the season of each tournament. */
@@ -11,10 +11,10 @@ export interface League {
 
 export async function leagueOf({ seasons, teams, players, games }: Dataset): Promise<League> {
   return {
-    seasons: new Map(await mapInTurns(seasons, (row) => [row.season_id, row])),
-    teams: new Map(await mapInTurns(teams, (row) => [row.team_id, row])),
-    players: new Map(await mapInTurns(players, (row) => [row.player_id, row])),
-    games: new Map(await mapInTurns(games, (row) => [row.game_id, row])),
+    seasons: new Map(await mapWithYields(seasons, (row) => [row.season_id, row])),
+    teams: new Map(await mapWithYields(teams, (row) => [row.team_id, row])),
+    players: new Map(await mapWithYields(players, (row) => [row.player_id, row])),
+    games: new Map(await mapWithYields(games, (row) => [row.game_id, row])),
   };
 }
 

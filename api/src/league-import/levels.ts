@@ -1,4 +1,4 @@
-import { inTurns } from '../platform/process/turns.ts';
+import { withYields } from '../platform/process/yields.ts';
 import type { Dataset, FileName } from './format.ts';
 import { groupedBy } from './groupedBy.ts';
 
@@ -24,7 +24,7 @@ export const gamesWithLines = ({ player_games, goalie_games }: Dataset) => games
 
 async function gamesOf(...files: readonly { game_id: string }[][]): Promise<Set<string>> {
   const games = new Set<string>();
-  for (const rows of files) for await (const { game_id } of inTurns(rows)) games.add(game_id);
+  for (const rows of files) for await (const { game_id } of withYields(rows)) games.add(game_id);
   return games;
 }
 

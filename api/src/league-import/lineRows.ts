@@ -1,6 +1,6 @@
-import { inTurns, mapInTurns } from '../platform/process/turns.ts';
+import { mapWithYields, withYields } from '../platform/process/yields.ts';
 import type { NewGameLine } from '../statistics/gameLines.ts';
-import { goalsInPlay, isRuledOn, winnerId } from './checkGames.ts';
+import { goalsInPlay, hasRuledResult, winnerId } from './checkGames.ts';
 import { isInNet } from './checkLines.ts';
 import type { Dataset, Row } from './format.ts';
 import type { RulesOf } from './identify.ts';
@@ -20,7 +20,7 @@ export async function lineRows(
     playerId: stored.players(player_id),
     level: 'totals' as const,
   });
-  const skaters = await mapInTurns(dataset.player_games, (line) => ({
+  const skaters = await mapWithYields(dataset.player_games, (line) => ({
     ...noGoalie,
     ...of(line),
     appeared: line.seconds_played !== 0,
@@ -35,7 +35,7 @@ export async function lineRows(
     secondsPlayed: line.seconds_played,
   }));
   const alone = await lonelyGoalies(dataset);
-  const goalies = await mapInTurns(dataset.goalie_games, (line) => ({
+  const goalies = await mapWithYields(dataset.goalie_games, (line) => ({
     ...noGoalie,
     ...of(line),
     isGoalie: true,
@@ -78,7 +78,7 @@ function facedBy({ shots_against: shots, saves, goals_against: goals }: Row<'goa
 /** Goalies who played a whole game: two goalies share no shutout. */
 async function lonelyGoalies({ goalie_games }: Dataset): Promise<Set<Row<'goalie_games'>>> {
   const playing = new Map<string, Row<'goalie_games'>[]>();
-  for await (const line of inTurns(goalie_games)) {
+  for await (const line of withYields(goalie_games)) {
     if (!isInNet(line)) continue;
     const key = `${line.game_id} ${line.team_id}`;
     playing.set(key, [...(playing.get(key) ?? []), line]);
@@ -88,6 +88,6 @@ async function lonelyGoalies({ goalie_games }: Dataset): Promise<Set<Row<'goalie
 
 function isShutout({ team_id }: Row<'goalie_games'>, game: Row<'games'>, rulesOf: RulesOf): boolean {
   const isHome = team_id === game.home_team_id;
-  if (isRuledOn(game) || goalsInPlay(game, isHome ? 'away' : 'home') > 0) return false;
+  if (hasRuledResult(game) || goalsInPlay(game, isHome ? 'away' : 'home') > 0) return false;
   return winnerId(game) === team_id || rulesOf(game.season_id).shutoutOnShootoutLoss;
 }

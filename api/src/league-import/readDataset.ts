@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { withoutApostrophe } from '@league/contract';
 import { CsvError, parse } from 'csv-parse';
-import { inTurns, piecesOf } from '../platform/process/turns.ts';
-import { type Column, Misread } from './cells.ts';
+import { chunksOf, withYields } from '../platform/process/yields.ts';
+import { CellError, type Column } from './cells.ts';
 import type { Findings } from './findings.ts';
 import { type Dataset, type FileName, fileNames, files, keys, requiredFiles } from './format.ts';
 
@@ -18,13 +18,13 @@ export interface ReadFiles {
   dataset: Dataset;
   ids: KnownIds;
   /** Unreadable parts: checks of totals skip them, because their findings would be consequential. */
-  unread: Unread;
+  unread: UnreadableParts;
   /** Ignored files and columns. */
   leftOut: string[];
 }
 
 /** Files, and games within files, with unreadable rows. */
-export class Unread {
+export class UnreadableParts {
   readonly #parts = new Set<string>();
 
   add(file: FileName, gameId?: string) {
@@ -44,7 +44,7 @@ export type ImportFiles = ReadonlyMap<string, Uint8Array>;
 export async function readDataset(found: ImportFiles, findings: Findings): Promise<ReadFiles> {
   const leftOut = [...found.keys()].filter((name) => !fileNames.some((file) => name === `${file}.csv`));
   const ids: KnownIds = new Map();
-  const unread = new Unread();
+  const unread = new UnreadableParts();
   const dataset: Record<string, object[]> = {};
   for (const file of fileNames) {
     const bytes = found.get(`${file}.csv`);
@@ -80,7 +80,7 @@ async function readTable(file: FileName, bytes: Uint8Array, { findings, leftOut,
   const known = new Set<string>();
   ids.set(file, known);
   const rows: object[] = [];
-  for await (const { record, line } of inTurns(records)) {
+  for await (const { record, line } of withYields(records)) {
     known.add(keyAt.map((at) => record[at]).join(' '));
     const isWhole = record.length === header.length;
     if (!isWhole)
@@ -94,7 +94,7 @@ async function readTable(file: FileName, bytes: Uint8Array, { findings, leftOut,
 
 async function firstBadLine(bytes: Uint8Array): Promise<number> {
   let line = 1;
-  for await (const each of inTurns(linesOf(bytes))) {
+  for await (const each of withYields(linesOf(bytes))) {
     if (!isUtf8(each)) break;
     line += 1;
   }
@@ -121,7 +121,7 @@ async function parsed(file: FileName, bytes: Uint8Array, findings: Findings): Pr
   const rows: CsvRow[] = [];
   try {
     const parser: AsyncIterable<{ record: string[]; info: { lines: number } }> = Readable.from(
-      inTurns(piecesOf(bytes, pieceBytes)),
+      withYields(chunksOf(bytes, pieceBytes)),
     ).pipe(parse(csvOptions));
     for await (const { record, info } of parser) {
       rows.push({ record: record.map(withoutApostrophe), line: info.lines });
@@ -155,7 +155,7 @@ export function readRow(
     try {
       row[name] = column.read(cells[at]!);
     } catch (error) {
-      if (!(error instanceof Misread)) throw error;
+      if (!(error instanceof CellError)) throw error;
       findings.fault(file, line, name, `this cell ${error.message}`);
       isWhole = false;
     }

@@ -1,12 +1,12 @@
 import { leagueImportApi } from '@league/contract';
-import { writeAuditEntry } from '../audit/audited.ts';
+import { writeAuditEntry } from '../audit/withAudit.ts';
 import { route } from '../platform/http/route.ts';
+import { decodeFiles } from './decodeFiles.ts';
 import { importFiles } from './importFolder.ts';
-import { sentFiles } from './sentFiles.ts';
 
 export const leagueImportRoutes = [
   route(leagueImportApi.run, async ({ db, body: { source, rules, current, commit, files }, ...by }) =>
-    importFiles(db, source, await sentFiles(files), {
+    importFiles(db, source, await decodeFiles(files), {
       commit,
       ...(rules && { rules }),
       ...(current && { current }),

@@ -1,26 +1,26 @@
 import {
-  cutText,
   type OtherLanguage,
   otherLanguages,
   type SeasonRules,
   slugOf,
   type Translations,
+  truncateText,
   withTranslations,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { importGames } from '../games/importedGames.ts';
 import { type SpellingLookup, tournamentSpellings } from '../games/tournamentSpellings.ts';
-import { insertRows, overwriting } from '../platform/database/bulk.ts';
+import { insertRows, onConflictUpdate } from '../platform/database/bulk.ts';
 import { type Db, oneRow } from '../platform/database/db.ts';
-import { inTurns, mapInTurns } from '../platform/process/turns.ts';
+import { mapWithYields, withYields } from '../platform/process/yields.ts';
 import { importPlayers } from '../players/players.ts';
-import { movingGames } from '../referees/movingGames.ts';
+import { withMoveNotifications } from '../referees/moveNotifications.ts';
 import { replaceAssignments } from '../rosters/rosters.ts';
 import { deriveLines } from '../score-sheets/deriveLines.ts';
 import { replaceLineups, replaceSheets } from '../score-sheets/replaceSheets.ts';
 import { importSeasons, saveFirstDays, withoutStatedDay } from '../seasons/importSeasons.ts';
 import { leagueZone } from '../seasons/leagueDay.ts';
-import { keepTournamentsApart, saveSharedNames } from '../shared-names/sharedNames.ts';
+import { requireDistinctTournaments, saveSharedNames } from '../shared-names/sharedNames.ts';
 import { replaceGameLines } from '../statistics/gameLines.ts';
 import { replaceSeasonLines } from '../statistics/seasonLines.ts';
 import { importTeams } from '../teams/teams.ts';
@@ -30,11 +30,11 @@ import type { Findings } from './findings.ts';
 import type { Dataset, Row } from './format.ts';
 import { gameRows } from './gameRows.ts';
 import { type Identities, type Identity, type RulesOf, seasonKey, usedIds } from './identify.ts';
-import { keptGames, withoutSheetsOf } from './keptGames.ts';
 import { competitionOf, type League, leagueSeasonOf } from './league.ts';
 import { gamesWithEvents, gamesWithLines } from './levels.ts';
 import { lineRows } from './lineRows.ts';
 import { playerName } from './playerName.ts';
+import { protectedGames, withoutSheetsOf } from './protectedGames.ts';
 import type { DatabaseIdLookup } from './stored.ts';
 import { importedPlayers, importedTeams } from './tables.ts';
 
@@ -90,7 +90,7 @@ export async function saveDataset(
   const isChanged = (identity: Identity | undefined) => !identity?.isShared;
   await importTeams(
     tx,
-    await mapInTurns(
+    await mapWithYields(
       dataset.teams.filter(({ team_id }) => isChanged(identities.teams.get(team_id))),
       (team) => ({ id: ids.teams(team.team_id), ...teamRow(team, teamKey(team.team_id)) }),
     ),
@@ -98,15 +98,15 @@ export async function saveDataset(
   await insertRows(
     tx,
     importedTeams,
-    await mapInTurns(used.teams, (use) => ({ ...use, teamId: ids.teams(use.sourceId) })),
-    overwriting(['seasonId', 'sourceId'], ['teamId']),
+    await mapWithYields(used.teams, (use) => ({ ...use, teamId: ids.teams(use.sourceId) })),
+    onConflictUpdate(['seasonId', 'sourceId'], ['teamId']),
   );
 
   onStep('players');
   const playerKey = keysOf(used.players);
   await importPlayers(
     tx,
-    await mapInTurns(
+    await mapWithYields(
       dataset.players.filter(({ player_id }) => isChanged(identities.players.get(player_id))),
       (player) => ({ id: ids.players(player.player_id), ...playerRow(player, playerKey(player.player_id)) }),
     ),
@@ -114,15 +114,15 @@ export async function saveDataset(
   await insertRows(
     tx,
     importedPlayers,
-    await mapInTurns(used.players, (use) => ({ ...use, playerId: ids.players(use.sourceId) })),
-    overwriting(['seasonId', 'sourceId'], ['playerId']),
+    await mapWithYields(used.players, (use) => ({ ...use, playerId: ids.players(use.sourceId) })),
+    onConflictUpdate(['seasonId', 'sourceId'], ['playerId']),
   );
 
   const positionOf = await positionsIn(dataset, league);
   onStep('rosters');
   await replaceAssignments(
     tx,
-    await mapInTurns(assignments, ({ line: _line, isGiven: _isGiven, ...assignment }) => ({
+    await mapWithYields(assignments, ({ line: _line, isGiven: _isGiven, ...assignment }) => ({
       ...assignment,
       seasonId: ids.seasons(assignment.seasonId),
       teamId: ids.teams(assignment.teamId),
@@ -137,11 +137,11 @@ export async function saveDataset(
   const spelled = await tournamentSpellings(tx, seasonIds);
   const { timeZone } = await oneRow<{ timeZone: string }>(tx, sql`select ${leagueZone} as "timeZone"`);
   const rows = await gameRows(dataset, league, ids, { rulesOf, spelled, timeZone });
-  const keyOfGame = new Map(await mapInTurns(rows, ({ gameId, importKey }) => [gameId, importKey]));
-  const kept = await keptGames(tx, dataset, rows, findings);
-  const toImport = await mapInTurns(rows, ({ gameId: _gameId, ...row }) => row);
+  const keyOfGame = new Map(await mapWithYields(rows, ({ gameId, importKey }) => [gameId, importKey]));
+  const kept = await protectedGames(tx, dataset, rows, findings);
+  const toImport = await mapWithYields(rows, ({ gameId: _gameId, ...row }) => row);
   let gameIds: ReadonlyMap<string, string> = new Map();
-  await movingGames(tx, kept.gameIds, async () => {
+  await withMoveNotifications(tx, kept.gameIds, async () => {
     gameIds = await importGames(tx, toImport, kept);
   });
   await saveFirstDays(tx, undated);
@@ -156,7 +156,7 @@ export async function saveDataset(
   await replaceSheets(tx, replaced, await eventRows(sheets, stored));
   await replaceLineups(
     tx,
-    await mapInTurns(sheets.lineups, (row) => ({
+    await mapWithYields(sheets.lineups, (row) => ({
       gameId: stored.games(row.game_id),
       teamId: ids.teams(row.team_id),
       playerId: ids.players(row.player_id),
@@ -169,7 +169,7 @@ export async function saveDataset(
   const withLines = [...(await gamesWithLines(sheets))].map(stored.games);
   await replaceGameLines(tx, 'totals', withLines, await lineRows(sheets, league, stored, rulesOf));
   await replaceSeasonLines(tx, await seasonLineRows(dataset, league, stored, spelled));
-  await keepTournamentsApart(tx, named);
+  await requireDistinctTournaments(tx, named);
   onStep('derived figures');
   await deriveLines(tx, withEvents);
 }
@@ -177,11 +177,11 @@ export async function saveDataset(
 /** A player's position; if the files omit it, everybody who played in goal is a goalie, the others are skaters. */
 async function positionsIn(dataset: Dataset, league: League): Promise<(playerId: string) => string> {
   const goalies = new Set([
-    ...(await mapInTurns(dataset.goalie_games, ({ player_id }) => player_id)),
-    ...(await mapInTurns(dataset.goalie_changes, ({ goalie_in_id }) => goalie_in_id)),
-    ...(await mapInTurns(dataset.goalie_changes, ({ goalie_out_id }) => goalie_out_id)),
-    ...(await mapInTurns(dataset.shots_on_goal, ({ goalie_id }) => goalie_id)),
-    ...(await mapInTurns(dataset.shot_attempts, ({ goalie_id }) => goalie_id)),
+    ...(await mapWithYields(dataset.goalie_games, ({ player_id }) => player_id)),
+    ...(await mapWithYields(dataset.goalie_changes, ({ goalie_in_id }) => goalie_in_id)),
+    ...(await mapWithYields(dataset.goalie_changes, ({ goalie_out_id }) => goalie_out_id)),
+    ...(await mapWithYields(dataset.shots_on_goal, ({ goalie_id }) => goalie_id)),
+    ...(await mapWithYields(dataset.shot_attempts, ({ goalie_id }) => goalie_id)),
   ]);
   return (playerId) => league.players.get(playerId)!.position ?? (goalies.has(playerId) ? 'Goalie' : 'Skater');
 }
@@ -198,8 +198,8 @@ async function namesIn(
   for (const season of seasons) {
     if (season.competition === 'tournament') add('name', season.name, textsOf(season, 'name'));
   }
-  const storedAs = new Map(await mapInTurns(rows, (row) => [row.gameId, row]));
-  for await (const game of inTurns(games)) {
+  const storedAs = new Map(await mapWithYields(rows, (row) => [row.gameId, row]));
+  for await (const game of withYields(games)) {
     const { venue, statusReason } = storedAs.get(game.game_id)!;
     add('venue', venue, textsOf(game, 'venue'));
     add('status_reason', statusReason, textsOf(game, 'status_reason'));
@@ -220,7 +220,7 @@ function teamRow(team: Row<'teams'>, importKey: string) {
   const { primary_color: primaryColor, secondary_color: secondaryColor } = team;
   return {
     name: team.name,
-    code: team.code ?? cutText(slugOf(team.name).replaceAll('-', ''), 3).toUpperCase(),
+    code: team.code ?? truncateText(slugOf(team.name).replaceAll('-', ''), 3).toUpperCase(),
     city: team.city,
     slug: team.slug ?? slugOf(team.name),
     primaryColor: primaryColor ?? defaultColors.primary,
@@ -252,8 +252,8 @@ async function seasonLineRows(dataset: Dataset, league: League, stored: Database
     lines.set(key, line);
     return line;
   };
-  for await (const row of inTurns(dataset.games_played)) lineOf(row).gamesPlayed = row.games_played;
-  for await (const row of inTurns(dataset.player_shots)) lineOf(row).shots = row.shots;
+  for await (const row of withYields(dataset.games_played)) lineOf(row).gamesPlayed = row.games_played;
+  for await (const row of withYields(dataset.player_shots)) lineOf(row).shots = row.shots;
   return [...lines.values()];
 
   function emptyLine(row: Row<'games_played'> | Row<'player_shots'>) {

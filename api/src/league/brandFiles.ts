@@ -1,13 +1,13 @@
 import { brandAddress, type LeagueSettings, productTheme, themeOf } from '@league/contract';
 import type { MiddlewareHandler } from 'hono';
-import { keepDrawn } from '../pictures/keepDrawn.ts';
-import { noSuchAddress } from '../platform/http/faults.ts';
+import { createDrawnCache } from '../pictures/drawnCache.ts';
+import { noSuchAddress } from '../platform/http/httpErrors.ts';
 import type { RequestEnv } from '../platform/http/requests.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { cardPng, iconPng, iconSvg, type Look, logoPng, platedLogoPng } from './drawBrand.ts';
+import { type BrandSource, cardPng, iconPng, iconSvg, logoOnBackgroundPng, logoPng } from './drawBrand.ts';
 
 type Store = Pick<Storage, 'read' | 'keyOf'>;
-type Draw = (look: Look) => Promise<Uint8Array | undefined>;
+type Draw = (look: BrandSource) => Promise<Uint8Array | undefined>;
 
 /** The league's icons and pictures, by path. */
 const drawings: Record<string, Draw> = {
@@ -17,7 +17,7 @@ const drawings: Record<string, Draw> = {
   '/icons/512.png': (look) => iconPng(look, 'rounded', 512),
   '/icons/maskable.png': (look) => iconPng(look, 'maskable', 512),
   '/icons/card.png': cardPng,
-  '/icons/plated.png': platedLogoPng,
+  '/icons/plated.png': logoOnBackgroundPng,
   '/icons/logo.png': logoPng,
 };
 
@@ -34,7 +34,7 @@ const aYear = 31_536_000;
 
 /** Answers with a picture that is made from the league's colors, logo and name. @throws 404 for the logo of a league without one */
 export function brandFilesOf(settings: () => Promise<LeagueSettings>, storage: Store): MiddlewareHandler<RequestEnv> {
-  const keep = keepDrawn();
+  const keep = createDrawnCache();
   return async (c) => {
     const { path } = c.req;
     const draw = drawings[path];

@@ -1,10 +1,10 @@
 import { type BrandColors, contrastOf, type LeagueSettings, productTheme, themeOf } from '@league/contract';
 import sharp from 'sharp';
 import { openPicture } from '../pictures/stripMetadata.ts';
-import { fitting, inLines, placed } from './outlines.ts';
+import { fitTexts, placeText, splitIntoLines } from './outlines.ts';
 
 /** What the league's pictures are made from. */
-export interface Look extends Pick<LeagueSettings, 'name' | 'shortName' | 'brand'> {
+export interface BrandSource extends Pick<LeagueSettings, 'name' | 'shortName' | 'brand'> {
   /** The file of its logo. */
   logo: Uint8Array | undefined;
 }
@@ -24,7 +24,7 @@ const shapes = {
 export type IconShape = keyof typeof shapes;
 
 /** The icon of the league: its logo; otherwise its short name in its colors; otherwise the product's mark. */
-export async function iconSvg(look: Look, shape: IconShape): Promise<string> {
+export async function iconSvg(look: BrandSource, shape: IconShape): Promise<string> {
   const { share, isFull } = shapes[shape];
   const corner = isFull ? 0 : 9;
   const content = await contentOf(look, 40 * share, shape);
@@ -36,19 +36,19 @@ export async function iconSvg(look: Look, shape: IconShape): Promise<string> {
 }
 
 /** @param room the side of the square for it, in the middle of 40 by 40 */
-async function contentOf({ brand, logo, shortName }: Look, room: number, shape: IconShape): Promise<string> {
+async function contentOf({ brand, logo, shortName }: BrandSource, room: number, shape: IconShape): Promise<string> {
   const from = (40 - room) / 2;
   const background = (color: string) => `<rect width="40" height="40" fill="${color}"/>`;
   if (logo) {
     const image = `<image href="${await dataAddress(logo, 192)}" x="${from}" y="${from}" width="${room}" height="${room}"/>`;
-    return background((await plateFor(logo, brand)).color) + image;
+    return background((await chooseBackground(logo, brand)).color) + image;
   }
   if (brand) {
     const ink = contrastOf('#ffffff', brand.primary) >= contrastOf('#000000', brand.primary) ? '#ffffff' : '#000000';
-    const [letters] = await fitting([initials(shortName)], room, 24);
+    const [letters] = await fitTexts([initials(shortName)], room, 24);
     const stripe = `<rect y="35" width="40" height="5" fill="${brand.accent}"/>`;
     const isCut = shape === 'maskable';
-    return `${background(brand.primary)}${isCut ? '' : stripe}${placed(letters!, 20, isCut ? 20 : 18.5, ink)}`;
+    return `${background(brand.primary)}${isCut ? '' : stripe}${placeText(letters!, 20, isCut ? 20 : 18.5, ink)}`;
   }
   const { primary, accent } = productColors;
   const scale = shape === 'maskable' ? room / 32 : 1;
@@ -88,7 +88,7 @@ const visible = 2.2;
 const negligible = 0.12;
 
 /** What is behind the logo: white, or dark if more of it is seen there. */
-export async function plateFor(logo: Uint8Array, brand: LeagueSettings['brand']): Promise<Plate> {
+export async function chooseBackground(logo: Uint8Array, brand: LeagueSettings['brand']): Promise<Plate> {
   const light = '#ffffff';
   const dark = (brand ? themeOf(brand) : productTheme).light['dark-surface'];
   const { data } = await openPicture(logo)
@@ -118,23 +118,23 @@ export async function dataAddress(logo: Uint8Array, side: number): Promise<strin
 }
 
 /** @param side in pixels */
-export const iconPng = async (look: Look, shape: IconShape, side: number): Promise<Buffer> =>
+export const iconPng = async (look: BrandSource, shape: IconShape, side: number): Promise<Buffer> =>
   sharp(Buffer.from(await iconSvg(look, shape)), { density: (72 * side) / 40 })
     .resize(side, side)
     .png()
     .toBuffer();
 
 /** The logo for headers, at most 96 pixels high; on a plate if it would not be seen in one of the themes. */
-export async function logoPng(look: Look): Promise<Buffer | undefined> {
+export async function logoPng(look: BrandSource): Promise<Buffer | undefined> {
   if (!look.logo) return undefined;
-  const { isNeeded } = await plateFor(look.logo, look.brand);
-  return isNeeded ? platedLogoPng(look) : smallLogo(look.logo, 96);
+  const { isNeeded } = await chooseBackground(look.logo, look.brand);
+  return isNeeded ? logoOnBackgroundPng(look) : smallLogo(look.logo, 96);
 }
 
 /** The logo on a plate, for mails and prints, whose paper may be as dark or as light as it is. */
-export async function platedLogoPng({ logo, brand }: Look): Promise<Buffer | undefined> {
+export async function logoOnBackgroundPng({ logo, brand }: BrandSource): Promise<Buffer | undefined> {
   if (!logo) return undefined;
-  const { color: background } = await plateFor(logo, brand);
+  const { color: background } = await chooseBackground(logo, brand);
   const margins = { top: 8, bottom: 8, left: 8, right: 8 };
   return sharp(await smallLogo(logo, 80))
     .extend({ ...margins, background })
@@ -150,13 +150,13 @@ const smallLogo = (logo: Uint8Array, height: number): Promise<Buffer> =>
     .toBuffer();
 
 /** The picture of link previews for pages without one of their own, 1200 by 630. */
-export async function cardPng(look: Look): Promise<Buffer> {
+export async function cardPng(look: BrandSource): Promise<Buffer> {
   const colors = (look.brand ? themeOf(look.brand) : productTheme).light;
   const icon = await iconSvg(look, 'rounded');
-  const lines = inLines(look.name).map((line) => line.toUpperCase());
-  const texts = await fitting(lines, 1040, 104);
+  const lines = splitIntoLines(look.name).map((line) => line.toUpperCase());
+  const texts = await fitTexts(lines, 1040, 104);
   const names = texts.map((text, at) =>
-    placed(text, 600, 440 + at * text.size - ((texts.length - 1) * text.size) / 4, colors['on-dark']),
+    placeText(text, 600, 440 + at * text.size - ((texts.length - 1) * text.size) / 4, colors['on-dark']),
   );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
 <linearGradient id="g" x2="0" y2="1"><stop stop-color="${colors['dark-surface']}"/><stop offset="1" stop-color="${colors['dark-background']}"/></linearGradient>

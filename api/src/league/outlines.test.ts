@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitting, openFont, outlineOf } from './outlines.ts';
+import { fitTexts, openFont, outlineOf } from './outlines.ts';
 
 /** The shapes of a text, from the left. */
 const shapesOf = async (text: string) =>
@@ -25,10 +25,10 @@ test('letters that the fonts lack are drawn without their marks', async () => {
 });
 
 test('texts have one size, the largest that fits', async () => {
-  const [short, long] = await fitting(['Giza', 'Cairo Pharaohs'], 100, 50);
+  const [short, long] = await fitTexts(['Giza', 'Cairo Pharaohs'], 100, 50);
   expect(short!.size).toBe(long!.size);
   expect(long!.width).toBeCloseTo(100, 1);
-  const [small] = await fitting(['Giza'], 1000, 50);
+  const [small] = await fitTexts(['Giza'], 1000, 50);
   expect(small!.size).toBe(50);
 });
 

@@ -82,7 +82,7 @@ export interface Letters extends Outline {
 }
 
 /** Texts in one size, as large as fits. */
-export async function fitting(texts: readonly string[], width: number, largest: number): Promise<Letters[]> {
+export async function fitTexts(texts: readonly string[], width: number, largest: number): Promise<Letters[]> {
   const usual = await Promise.all(texts.map((text) => outlineOf(text, largest)));
   const scale = Math.min(1, ...usual.map((letters) => width / letters.width));
   return usual.map((letters) => ({
@@ -96,11 +96,11 @@ export async function fitting(texts: readonly string[], width: number, largest: 
 const capitals = 0.7;
 
 /** With its middle there. */
-export const placed = ({ shapes: letters, width, size }: Letters, x: number, y: number, color: string) =>
+export const placeText = ({ shapes: letters, width, size }: Letters, x: number, y: number, color: string) =>
   `<g fill="${color}" transform="translate(${x - width / 2} ${y + (size * capitals) / 2})">${letters}</g>`;
 
 /** A long name in two lines of about one length. */
-export function inLines(name: string): string[] {
+export function splitIntoLines(name: string): string[] {
   const words = name.split(/\s+/u);
   if (name.length <= 22 || words.length === 1) return [name];
   const splits = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);

@@ -1,6 +1,6 @@
 import { gameStatusText, labelOf } from '@league/contract';
 import { readIn } from './issueParts.ts';
-import type { ChangedGame, Duty, Letter, Occasion } from './letter.ts';
+import type { ChangedGame, Duty, Letter, LetterContext } from './letter.ts';
 import type { MailMessages } from './messages.ts';
 
 const dutyIn = ({ labels }: MailMessages, duty: string) => labelOf(labels.referees.duties, duty);
@@ -22,7 +22,7 @@ interface DutyMessages {
 export const dutiesLetter = (
   texts: DutyMessages,
   { games }: { games: Duty[] },
-  { messages, name, league, timeZone, address }: Occasion,
+  { messages, name, league, timeZone, address }: LetterContext,
 ): Letter => ({
   messages,
   subject: texts.subject({ count: games.length, league }),
@@ -49,7 +49,7 @@ export const dutiesLetter = (
 /** Changes of games, for their teams and officials. */
 export function changesLetter(
   changed: { games: ChangedGame[] },
-  { messages, name, league, timeZone, address }: Occasion,
+  { messages, name, league, timeZone, address }: LetterContext,
 ): Letter {
   const texts = messages.changedGames;
   const games = changed.games.map((game) => ({

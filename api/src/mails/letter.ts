@@ -127,7 +127,7 @@ export interface Letter {
 }
 
 /** What a letter needs besides its data. */
-export interface Occasion {
+export interface LetterContext {
   /** In the recipient's language. */
   messages: MailMessages;
   name: string;

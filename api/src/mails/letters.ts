@@ -1,7 +1,7 @@
 import { countryName, labelOf, type MailTemplate, refreshZone, textsIn, usualCurrency } from '@league/contract';
 import { changesLetter, dutiesLetter } from './dutyLetters.ts';
 import { issueLetter } from './issueLetter.ts';
-import type { Letter, MailData, Occasion } from './letter.ts';
+import type { Letter, LetterContext, MailData } from './letter.ts';
 import type { MailMessages } from './messages.ts';
 import { orderLetter } from './orderLetter.ts';
 
@@ -22,7 +22,7 @@ const letterOf = (
 });
 
 /** A letter for each template. */
-export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occasion) => Letter } = {
+export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: LetterContext) => Letter } = {
   invitation({ role, teams, translations, note, invitedBy, expiresAt }, { messages, name, league, timeZone, address }) {
     const texts = messages.invitation;
     const { roles, descriptions } = messages.labels.staff;

@@ -1,4 +1,4 @@
-import { type Language, type LeagueSettings, type LiveMessages, localeOf, plainLanguage } from '@league/contract';
+import { type Language, type LeagueSettings, type LiveMessages, localeOf, unprefixedLanguage } from '@league/contract';
 import { type Formats, formatsIn } from '../formats.ts';
 import { type Labels, labelsIn } from '../labels.ts';
 import { messagesOf } from '../messages.ts';
@@ -26,7 +26,7 @@ export function messagesIn(language: Language, digits: LeagueSettings['digits'] 
 }
 
 function makeMessages(language: Language, digits: LeagueSettings['digits']): MailMessages {
-  const locale = language === plainLanguage ? 'en-GB' : localeOf(language, digits);
+  const locale = language === unprefixedLanguage ? 'en-GB' : localeOf(language, digits);
   const texts = textsIn(language, digits);
   const formats = formatsIn(language, digits);
   return Object.assign(texts, formats, {

@@ -1,5 +1,5 @@
 import { addressIn, usualCurrency } from '@league/contract';
-import type { Letter, Occasion, OrderData } from './letter.ts';
+import type { Letter, LetterContext, OrderData } from './letter.ts';
 
 interface OrderMessages {
   subject: (values: { orderNumber: string }) => string;
@@ -12,7 +12,7 @@ interface OrderMessages {
 export function orderLetter(
   texts: OrderMessages,
   { orderNumber, lines, currency = usualCurrency, totalCents }: OrderData,
-  { messages, name, league, address, publicUrl }: Occasion,
+  { messages, name, league, address, publicUrl }: LetterContext,
   more: Letter['facts'],
   charged: Letter['facts'] = [],
 ): Letter {

@@ -14,9 +14,9 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { insertRows } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
 import { countBy } from '../platform/database/countBy.ts';
-import { type Db, rowsOf, together } from '../platform/database/db.ts';
+import { type Db, rowsOf, runAll } from '../platform/database/db.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
-import { conflict, notFound } from '../platform/http/faults.ts';
+import { conflict, notFound } from '../platform/http/httpErrors.ts';
 import { enqueueJobs, retryJob } from '../platform/jobs/jobs.ts';
 import type { Config } from '../platform/process/config.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
@@ -52,7 +52,7 @@ export async function queueMails(tx: Db, written: readonly NewMail[]): Promise<v
     ...mail,
   }));
   const sending = rows.map(({ id }) => ({ id, kind: sendJob }));
-  await together(insertRows(tx, mails, rows), enqueueJobs(tx, sending));
+  await runAll(insertRows(tx, mails, rows), enqueueJobs(tx, sending));
 }
 
 /** Deletes the mails of a link; the jobs of waiting ones find nothing to send. */
@@ -124,13 +124,13 @@ const selectMails = (db: Db, links: MailLinks, where: SQL, limit: number) =>
 export const findMail = async (db: Db, links: MailLinks, id: string): Promise<StoredMail | undefined> =>
   (await selectMails(db, links, sql`mail.id = ${id}`, 1))[0];
 
-export const usualLimit = 50;
+export const defaultLimit = 50;
 
 /** A page of mails, the latest first, as they read now. */
 export async function listMails(
   db: Db,
   links: MailLinks,
-  { state, search, cursor, limit = usualLimit }: QueryOf<typeof mailsApi.list> & { limit?: number | undefined },
+  { state, search, cursor, limit = defaultLimit }: QueryOf<typeof mailsApi.list> & { limit?: number | undefined },
   config: Config,
   sender: Sender,
 ): Promise<Mail[]> {

@@ -2,14 +2,14 @@ import { type LeagueSettings, mailsApi } from '@league/contract';
 import type { MiddlewareHandler } from 'hono';
 import { auditedRoute } from '../audit/auditedRoute.ts';
 import type { Db } from '../platform/database/db.ts';
-import { notFound } from '../platform/http/faults.ts';
+import { notFound } from '../platform/http/httpErrors.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import type { RequestEnv } from '../platform/http/requests.ts';
 import { route } from '../platform/http/route.ts';
 import type { Config } from '../platform/process/config.ts';
 import { checkShortLink, shortLink } from '../platform/secrets/shortLinks.ts';
 import { letterPage } from './letterPage.ts';
-import { countMails, findMail, letterOf, listMails, type MailLinks, retryMail, usualLimit } from './outbox.ts';
+import { countMails, defaultLimit, findMail, letterOf, listMails, type MailLinks, retryMail } from './outbox.ts';
 
 /** Where mails are shown by a short-lived link. */
 export const mailPagesPath = '/api/mail-pages/';
@@ -17,7 +17,7 @@ export const mailPagesPath = '/api/mail-pages/';
 export const mailRoutes = (links: MailLinks) => [
   route(mailsApi.list, async ({ db, query, config, settings, http }) => {
     const league = await settings();
-    return pageOf(http, { limit: usualLimit, ...query }, (wanted) => listMails(db, links, wanted, config, league));
+    return pageOf(http, { limit: defaultLimit, ...query }, (wanted) => listMails(db, links, wanted, config, league));
   }),
   route(mailsApi.counts, ({ db }) => countMails(db)),
   route(mailsApi.page, async ({ db, params, config }) => {

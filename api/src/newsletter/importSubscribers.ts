@@ -8,11 +8,11 @@ import {
   tagsIn,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type By, writeAuditEntry } from '../audit/audited.ts';
-import { importTable, requireAlone } from '../imports/importTable.ts';
+import { type ChangeActor, writeAuditEntry } from '../audit/withAudit.ts';
+import { importTable, requireNoConcurrentImport } from '../imports/importTable.ts';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { invalid } from '../platform/http/faults.ts';
+import { invalid } from '../platform/http/httpErrors.ts';
 import { checked } from '../platform/http/validation.ts';
 import { newsletterSubscribers } from './tables.ts';
 
@@ -28,11 +28,15 @@ interface ExistingSubscriber {
  * Imports people who gave consent elsewhere. The source and time of consent are stored, not their identity. Unsubscribed and
  * bounced addresses stay off the list, as do those that the table says are not active.
  */
-export const importSubscribers = (db: Db, by: By, { consent, ...table }: SubscribersImport): Promise<ImportPlan> =>
+export const importSubscribers = (
+  db: Db,
+  by: ChangeActor,
+  { consent, ...table }: SubscribersImport,
+): Promise<ImportPlan> =>
   importTable(db, by, table, subscriberColumns as readonly ImportColumn[], async (tx, rows) => {
     // A column of other words is of an address.
     const hasStates = rows.some(({ state = '' }) => isState(state.toLowerCase()));
-    if (table.commit) await requireAlone(tx, 'subscribers');
+    if (table.commit) await requireNoConcurrentImport(tx, 'subscribers');
     const done = new Set<string>();
     return {
       row: async (cells) => {

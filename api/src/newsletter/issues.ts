@@ -1,30 +1,30 @@
 import {
   type Actor,
+  allSubscribers,
   type BodyOf,
-  everybody,
   type Issue,
   type IssueChange,
   type IssueInput,
   type IssuePage,
   type Language,
   type newsletterApi,
-  plainLanguage,
   type Segment,
-  type TakenQuery,
   type Translations,
+  unprefixedLanguage,
+  type ValidatedQuery,
   withTranslations,
 } from '@league/contract';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { type By, writeAuditEntry } from '../audit/audited.ts';
+import { type ChangeActor, writeAuditEntry } from '../audit/withAudit.ts';
 import { messagesIn } from '../mails/messages.ts';
 import { queueMails } from '../mails/outbox.ts';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, oneRow, requireRow, rowsOf } from '../platform/database/db.ts';
-import { conflict, Fault, invalidField, notFound } from '../platform/http/faults.ts';
+import { conflict, HttpError, invalidField, notFound } from '../platform/http/httpErrors.ts';
 import { enqueueJobs } from '../platform/jobs/jobs.ts';
 import { blocksOf } from './blocks.ts';
 import { reader } from './readers.ts';
-import { meant, segmentOf, tagOf } from './segments.ts';
+import { isInSegment, segmentOf, tagOf } from './segments.ts';
 import { storiesOf } from './stories.ts';
 import { newsletterIssues as issues } from './tables.ts';
 
@@ -89,7 +89,7 @@ const selectIssues = (db: Db, where: SQL): Promise<Row[]> =>
 /** Issues, the latest first. Deliveries are counted only for the issues on the page. */
 export async function listIssues(
   db: Db,
-  { cursor, limit }: TakenQuery<typeof newsletterApi.listIssues>,
+  { cursor, limit }: ValidatedQuery<typeof newsletterApi.listIssues>,
 ): Promise<Issue[]> {
   const page = sql`select id from newsletter_issues where ${cursor ? sql`id < ${cursor}` : sql`true`}
     order by id desc limit ${limit ?? null}`;
@@ -123,7 +123,7 @@ export async function getIssue(db: Db, id: string): Promise<IssuePage> {
 export const countRecipients = (db: Db, segment: Segment): Promise<{ recipients: number }> =>
   oneRow<{ recipients: number }>(
     db,
-    sql`select count(*)::int as recipients from newsletter_subscribers subscriber where ${meant(segment)}`,
+    sql`select count(*)::int as recipients from newsletter_subscribers subscriber where ${isInSegment(segment)}`,
   );
 
 /** @throws 422 at `articleIds` or `productIds` */
@@ -147,7 +147,7 @@ export async function updateIssue(tx: Db, id: string, { version, ...input }: Iss
 const nextVersion = { version: sql`version + 1` };
 
 const nothing = {
-  segment: everybody,
+  segment: allSubscribers,
   articleIds: [] as string[],
   hasResults: false,
   productIds: [] as string[],
@@ -219,7 +219,7 @@ export async function testIssue(
   const blocks = issue.blocks ?? (await blocksOf(tx, issue));
   const others = languages.filter((language) => language in translations);
   // One in the recipient's own language if there is no choice.
-  const each: (Language | undefined)[] = others.length > 0 ? [plainLanguage, ...others] : [undefined];
+  const each: (Language | undefined)[] = others.length > 0 ? [unprefixedLanguage, ...others] : [undefined];
   await queueMails(
     tx,
     each.map((language) => ({
@@ -265,7 +265,7 @@ export async function sendIssue(tx: Db, id: string, version?: number): Promise<I
     tx,
     sql`
     insert into newsletter_deliveries (id, issue_id, subscriber_id)
-    select gen_random_uuid(), ${id}, subscriber.id from newsletter_subscribers subscriber where ${meant(issue.segment)} returning id`,
+    select gen_random_uuid(), ${id}, subscriber.id from newsletter_subscribers subscriber where ${isInSegment(issue.segment)} returning id`,
   );
   if (settled.length === 0) {
     throw invalidField('segment', 'newsletter.nobody-to-send-to', 'This issue has no recipients yet.');
@@ -311,7 +311,7 @@ export async function beginIssue(db: Db, id: string, sendAt: string): Promise<vo
       if (meant.length > 0) await sendIssue(tx, id);
     });
   } catch (fault) {
-    if (!(fault instanceof Fault) || fault.status !== 422) throw fault;
+    if (!(fault instanceof HttpError) || fault.status !== 422) throw fault;
     await db.update(issues).set({ sendAt: null }).where(isMeant);
   }
 }
@@ -326,7 +326,7 @@ const enqueueLanes = (tx: Db, issueId: string) =>
  * Retries failed and kept deliveries, except to unsubscribed and bounced addresses, and sends the rest of a stopped issue.
  * @throws 404; 409 if there is nothing to retry
  */
-export async function retryIssue(tx: Db, id: string, by: By): Promise<IssuePage> {
+export async function retryIssue(tx: Db, id: string, by: ChangeActor): Promise<IssuePage> {
   const [issue] = await tx.select({ id: issues.id }).from(issues).where(eq(issues.id, id)).for('update');
   if (!issue) throw notFound('issue');
   const retried = await rowsOf(

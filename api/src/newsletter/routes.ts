@@ -1,7 +1,7 @@
 import { newsletterApi } from '@league/contract';
 import { auditedRoute } from '../audit/auditedRoute.ts';
 import { pageOf } from '../platform/http/paging.ts';
-import { countAgainst } from '../platform/http/rateLimit.ts';
+import { enforceLimits } from '../platform/http/rateLimit.ts';
 import { route } from '../platform/http/route.ts';
 import { countLinkTry } from '../platform/secrets/linkTokens.ts';
 import { offerBlocks } from './blocks.ts';
@@ -18,15 +18,15 @@ import {
   testIssue,
   updateIssue,
 } from './issues.ts';
-import { getFigures, listSubscribers, removeSubscriber, usualLimit } from './subscribers.ts';
-import { confirm, countAsking, getSubscription, subscribe, unsubscribe } from './subscriptions.ts';
+import { defaultLimit, getFigures, listSubscribers, removeSubscriber } from './subscribers.ts';
+import { confirm, getSubscription, limitConfirmationMails, subscribe, unsubscribe } from './subscriptions.ts';
 
 const anHour = 3600;
 
 export const newsletterRoutes = [
   route(newsletterApi.subscribe, async ({ db, body, config, network, callersLanguage }) => {
-    await countAgainst(db, { key: `newsletter:from:${network}`, times: 20, windowSeconds: anHour });
-    await countAsking(db, body.email);
+    await enforceLimits(db, { key: `newsletter:from:${network}`, times: 20, windowSeconds: anHour });
+    await limitConfirmationMails(db, body.email);
     return subscribe(db, body, await callersLanguage(), config);
   }),
   route(newsletterApi.confirm, async ({ db, body, network }) => {
@@ -48,7 +48,7 @@ export const newsletterRoutes = [
     hasMailServer: config.smtpUrl !== undefined,
   })),
   route(newsletterApi.listSubscribers, ({ db, query, http }) =>
-    pageOf(http, { limit: usualLimit, ...query }, (wanted) => listSubscribers(db, wanted)),
+    pageOf(http, { limit: defaultLimit, ...query }, (wanted) => listSubscribers(db, wanted)),
   ),
   route(newsletterApi.importSubscribers, ({ db, body, ...by }) => importSubscribers(db, by, body)),
   auditedRoute(newsletterApi.removeSubscriber, async (tx, { params, ...by }) => {

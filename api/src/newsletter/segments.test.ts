@@ -1,4 +1,4 @@
-import { everybody, type Issue, type IssueInput, type IssuePage, type Segment } from '@league/contract';
+import { allSubscribers, type Issue, type IssueInput, type IssuePage, type Segment } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertRows } from '../platform/database/bulk.ts';
@@ -40,7 +40,7 @@ const reader = (
 
 const asAdmin = (address: string, body?: unknown) => app.send(address, { token, body });
 const issuePath = '/api/admin/newsletter/issues';
-const segment = (about: Partial<Segment>): Segment => ({ ...everybody, ...about });
+const segment = (about: Partial<Segment>): Segment => ({ ...allSubscribers, ...about });
 const words = { subject: 'The week on ice', preheader: null, text: 'Hello.', articleIds: [] };
 const begin = (whom: Pick<IssueInput, 'segment' | 'tag'>) => asAdmin(`POST ${issuePath}`, { ...words, ...whom });
 const issue = async (whom: Pick<IssueInput, 'segment' | 'tag'>) => (await (await begin(whom)).json()) as IssuePage;
@@ -129,7 +129,7 @@ test.each<[string, unknown, string]>([
   ['eleven tags', segment({ tags: Array.from({ length: 11 }, (_, at) => `tag ${at}`) }), 'segment.tags'],
   ['a tag without a name', segment({ tags: [' '] }), 'segment.tags.0'],
   ['a tag of 61 letters', segment({ tags: ['x'.repeat(61)] }), 'segment.tags.0'],
-  ['a way to match that there is not', { ...everybody, match: 'none' }, 'segment.match'],
+  ['a way to match that there is not', { ...allSubscribers, match: 'none' }, 'segment.match'],
   ['a source without a name', segment({ source: '' }), 'segment.source'],
   ['a segment in part', { tags: [] }, 'segment.match'],
 ])('%s is rejected at its field, for an issue and for a count', async (_, wrong, path) => {
@@ -148,7 +148,7 @@ test('a page that supports only one tag continues to work', async () => {
   const begun = await issue({ tag: 'News' });
   expect(begun).toMatchObject({ tag: 'News', segment: segment({ tags: ['News'] }), recipients: 3 });
   expect(await change(begun, { tag: 'Videos' })).toMatchObject({ tag: 'Videos', recipients: 3 });
-  expect(await change(begun, { tag: null })).toMatchObject({ tag: null, segment: everybody, recipients: 5 });
+  expect(await change(begun, { tag: null })).toMatchObject({ tag: null, segment: allSubscribers, recipients: 5 });
 });
 
 test('a page that supports only one tag does not widen a segment that it cannot show', async () => {

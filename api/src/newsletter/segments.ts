@@ -2,7 +2,7 @@ import type { IssueInput, Segment } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** Of `newsletter_subscribers subscriber`: the members of a segment. */
-export function meant({ tags, match, source }: Segment): SQL {
+export function isInSegment({ tags, match, source }: Segment): SQL {
   const theirs = sql`array(select jsonb_array_elements_text(${JSON.stringify(tags)}::text::jsonb))`;
   const conditions = [
     sql`subscriber.state = 'active'`,

@@ -1,4 +1,4 @@
-import { cutText, type Language, newsletterApi } from '@league/contract';
+import { type Language, newsletterApi, truncateText } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { issueLetter } from '../mails/issueLetter.ts';
 import type { IssueData } from '../mails/letter.ts';
@@ -8,7 +8,7 @@ import { messagesIn } from '../mails/messages.ts';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { enqueueJobs, type JobKinds } from '../platform/jobs/jobs.ts';
-import { type Mailer, MailFault } from '../platform/mail/mail.ts';
+import { MailError, type Mailer } from '../platform/mail/mail.ts';
 import type { Config } from '../platform/process/config.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
 import { addressOfLink, linkToken } from '../platform/secrets/linkTokens.ts';
@@ -47,7 +47,7 @@ async function sendTurn(db: Db, issueId: string, config: Config, mailer: Mailer 
   while (isDue && Date.now() < until) {
     signal.throwIfAborted();
     const outcome = await db.transaction((tx) => deliverNext(tx, issueId, { config, mailer, league, signal, doubted }));
-    if (outcome instanceof MailFault) {
+    if (outcome instanceof MailError) {
       if (hasProgress) break;
       throw outcome;
     }
@@ -109,7 +109,7 @@ async function deliverNext(
     signal,
     doubted,
   }: { config: Config; mailer: Mailer | undefined; league: League; signal: AbortSignal; doubted: string[] },
-): Promise<boolean | MailFault> {
+): Promise<boolean | MailError> {
   // A slow mail server takes longer than the usual limit of an idle transaction.
   await tx.execute(sql`set local idle_in_transaction_session_timeout = '60s'`);
   const [due] = await rowsOf<DueDelivery>(
@@ -157,7 +157,7 @@ async function deliverNext(
       signal,
     );
   } catch (fault) {
-    if (!(fault instanceof MailFault)) throw fault;
+    if (!(fault instanceof MailError)) throw fault;
     if (fault.kind === 'unreachable') {
       // The others come first, in case the server closes because of this one.
       await tx.execute(
@@ -188,10 +188,10 @@ async function conclude(
   return true;
 }
 
-const storedError = ({ message }: MailFault) => cutText(message, 500);
+const storedError = ({ message }: MailError) => truncateText(message, 500);
 
 /** One mailbox rejected the mail, permanently or temporarily. A nonexistent address is not mailed again. */
-async function postpone(tx: Db, due: DueDelivery, fault: MailFault): Promise<true> {
+async function postpone(tx: Db, due: DueDelivery, fault: MailError): Promise<true> {
   const { kind } = fault;
   const error = storedError(fault);
   const seconds = pauses[due.tries];

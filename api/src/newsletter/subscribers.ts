@@ -1,6 +1,6 @@
 import type { NewsletterFigures, newsletterApi, QueryOf, Subscriber } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { type By, writeAuditEntry } from '../audit/audited.ts';
+import { type ChangeActor, writeAuditEntry } from '../audit/withAudit.ts';
 import { deleteMailsOf } from '../mails/outbox.ts';
 import { allOf, type Db, oneRow, rowsOf } from '../platform/database/db.ts';
 import { removeRow } from '../platform/database/removeRow.ts';
@@ -30,14 +30,14 @@ export const getFigures = (db: Db): Promise<Omit<NewsletterFigures, 'hasMailServ
     from newsletter_subscribers`,
   );
 
-export const usualLimit = 100;
+export const defaultLimit = 100;
 
 type SubscriberQuery = QueryOf<typeof newsletterApi.listSubscribers> & { limit?: number | undefined };
 
 /** A page of subscribers, the latest first. */
 export function listSubscribers(
   db: Db,
-  { search, state, tag, source, cursor, limit = usualLimit }: SubscriberQuery,
+  { search, state, tag, source, cursor, limit = defaultLimit }: SubscriberQuery,
 ): Promise<Subscriber[]> {
   const conditions: SQL[] = [
     ...(search ? [sql`strpos(lower(email), ${search.toLowerCase()}) > 0`] : []),
@@ -57,7 +57,7 @@ export function listSubscribers(
 }
 
 /** Erases a subscriber, whatever names them; the audit entry does not. @throws 404 */
-export async function removeSubscriber(tx: Db, id: string, by: By): Promise<void> {
+export async function removeSubscriber(tx: Db, id: string, by: ChangeActor): Promise<void> {
   await deleteMailsOf(tx, 'newsletter-confirmation', id);
   // Mail servers quote addresses.
   await tx.execute(sql`update newsletter_deliveries set last_error = null where subscriber_id = ${id}`);

@@ -11,8 +11,8 @@ import { mailboxOf } from '../mails/mailbox.ts';
 import { linkedId, queueMails } from '../mails/outbox.ts';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { Fault } from '../platform/http/faults.ts';
-import { countAgainst } from '../platform/http/rateLimit.ts';
+import { HttpError } from '../platform/http/httpErrors.ts';
+import { enforceLimits } from '../platform/http/rateLimit.ts';
 import type { Config } from '../platform/process/config.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
 import { type Link, linkToken } from '../platform/secrets/linkTokens.ts';
@@ -40,7 +40,7 @@ export async function subscribe(
   { authSecret }: Config,
 ): Promise<{ message: string }> {
   // Only bots fill in the hidden field.
-  if (!website) await db.transaction((tx) => askByMail(tx, { email, language, source, tags }, authSecret));
+  if (!website) await db.transaction((tx) => requestConfirmation(tx, { email, language, source, tags }, authSecret));
   return { message: subscribedAnswer };
 }
 
@@ -50,7 +50,11 @@ interface SubscriptionRequest extends Omit<SubscribeInput, 'website'> {
 }
 
 /** Enqueues the confirmation mail, in the caller's transaction. */
-export async function askByMail(tx: Db, { tags, ...asking }: SubscriptionRequest, authSecret: string): Promise<void> {
+export async function requestConfirmation(
+  tx: Db,
+  { tags, ...asking }: SubscriptionRequest,
+  authSecret: string,
+): Promise<void> {
   const asked = await askToConfirm(tx, { ...asking, tags: [...new Set(tags)] });
   if (!asked) return;
   const link = { path: newsletterPaths.confirm, id: asked.id, version: asked.version };
@@ -74,8 +78,8 @@ interface ConfirmationRequest {
 }
 
 /** Limits confirmation mails to three an hour per mailbox, across all forms. @throws 429 */
-export const countAsking = (db: Db, email: string) =>
-  countAgainst(db, { key: `newsletter:to:${mailboxOf(email)}`, times: 3, windowSeconds: anHour });
+export const limitConfirmationMails = (db: Db, email: string) =>
+  enforceLimits(db, { key: `newsletter:to:${mailboxOf(email)}`, times: 3, windowSeconds: anHour });
 
 /** Sign-ups add topics up to this number: anybody may sign an address up. */
 const maxSignedUpTags = 50;
@@ -117,7 +121,7 @@ async function askToConfirm(tx: Db, { email, language, source, tags }: Subscript
   return confirmed;
 }
 
-const notValid = () => new Fault(404, 'newsletter.link-not-valid', newsletterLinkNotValid);
+const notValid = () => new HttpError(404, 'newsletter.link-not-valid', newsletterLinkNotValid);
 
 /** Activates the subscription, and adds the topics that it was asked for; idempotent. @throws 404 for an invalid or expired token */
 export async function confirm(db: Db, token: string): Promise<{ message: string }> {

@@ -1,4 +1,4 @@
-import { everybody, type IssueBlocks, type IssueStory, type Segment, subscriberStates } from '@league/contract';
+import { allSubscribers, type IssueBlocks, type IssueStory, type Segment, subscriberStates } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {
@@ -52,7 +52,7 @@ export const newsletterIssues = pgTable(
     articleIds: uuid().array().notNull().default([]),
     hasResults: boolean().notNull().default(false),
     productIds: uuid().array().notNull().default([]),
-    segment: jsonb().$type<Segment>().notNull().default(everybody),
+    segment: jsonb().$type<Segment>().notNull().default(allSubscribers),
     /** A copy of the articles when it was sent: everybody gets the same issue. */
     stories: jsonb().$type<IssueStory[]>(),
     /** The same for results and products. */

@@ -1,4 +1,4 @@
-import { cutText, openDataApi, operations, seasonsApi } from '@league/contract';
+import { openDataApi, operations, seasonsApi, truncateText } from '@league/contract';
 import type { JsonSchema } from '../platform/http/openapi.ts';
 import { describe } from '../platform/http/openapi.ts';
 
@@ -118,7 +118,7 @@ async function answerOf(send: Send, request: string): Promise<string | undefined
   ].join('\n');
 }
 
-const cut = (text: string, length: number) => (text.length > length ? `${cutText(text, length)}…` : text);
+const cut = (text: string, length: number) => (text.length > length ? `${truncateText(text, length)}…` : text);
 
 function shortened(value: unknown): unknown {
   if (typeof value === 'string') return cut(value, maxText);

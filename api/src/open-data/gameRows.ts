@@ -5,7 +5,7 @@ import { uuidArray } from '../platform/database/bulk.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { notRecordedOf, type RecordedGame } from '../score-sheets/gamePage.ts';
 import { countsAsPlayed, countsDressed } from '../statistics/lineFigures.ts';
-import type { SeasonSource } from './wantedSeason.ts';
+import type { SeasonSource } from './seasonSource.ts';
 
 /** An instant as JSON has it. */
 const instant = (value: string) => new Date(value).toISOString();

@@ -1,11 +1,11 @@
 import { type SeasonRow, type ShotSheet, shotCounts } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '../platform/database/db.ts';
-import { mapInTurns } from '../platform/process/turns.ts';
-import { firstEntered } from '../score-sheets/sheets.ts';
+import { mapWithYields } from '../platform/process/yields.ts';
+import { joinFirstChange } from '../score-sheets/sheets.ts';
 import { byGames } from './gameRows.ts';
+import type { SeasonSource } from './seasonSource.ts';
 import { byTime, game, joined, person, team, when } from './sheetRows.ts';
-import type { SeasonSource } from './wantedSeason.ts';
 
 const withEvents = sql`detail = 'events'`;
 const place = sql`entry.x, entry.y`;
@@ -18,7 +18,7 @@ export const attemptRows = (source: SeasonSource) =>
     select ${game}, ${when}, ${team}, entry.outcome, ${person('shooter')}, ${person('goalie')}, ${person('blocker')},
       entry.penalty_shot as is_penalty_shot, ${place}
     from games game join shot_attempts entry on entry.game_id = game.id
-    ${joined('shooter', 'goalie', 'blocker')} ${firstEntered('shotAttempt')}
+    ${joined('shooter', 'goalie', 'blocker')} ${joinFirstChange('shotAttempt')}
     where game.id = any(${games}) ${byTime}`,
   );
 
@@ -29,7 +29,7 @@ export const faceoffRows = (source: SeasonSource) =>
     (games) => sql`
     select ${game}, ${when}, ${team}, ${person('winner')}, ${person('loser')}, ${place}
     from games game join faceoffs entry on entry.game_id = game.id
-    ${joined('winner', 'loser')} ${firstEntered('faceoff')}
+    ${joined('winner', 'loser')} ${joinFirstChange('faceoff')}
     where game.id = any(${games}) ${byTime}`,
   );
 
@@ -40,7 +40,7 @@ export const playerActionRows = (source: SeasonSource) =>
     (games) => sql`
     select ${game}, ${when}, ${team}, entry.action, ${person('player')}, ${place}
     from games game join player_actions entry on entry.game_id = game.id
-    ${joined('player')} ${firstEntered('playerAction')}
+    ${joined('player')} ${joinFirstChange('playerAction')}
     where game.id = any(${games}) ${byTime}`,
   );
 
@@ -74,7 +74,7 @@ export async function shotRows(source: SeasonSource): Promise<SeasonRow<'shots'>
       ${entries('goals', { ...shooting, emptyNet: sql`entry.empty_net` })} as goals
     from games game where game.id = any(${games}) order by game.starts_at, game.id`,
   );
-  return (await mapInTurns(sheets, shotsByPeriod)).flat();
+  return (await mapWithYields(sheets, shotsByPeriod)).flat();
 }
 
 const sideOf = (teamId: SQL) => sql`case when ${teamId} = game.home_team_id then 'home' else 'away' end`;

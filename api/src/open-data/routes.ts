@@ -2,7 +2,7 @@ import { licenseOf, openDataApi, type SeasonTable } from '@league/contract';
 import { sheetTables } from '../games/sheetTables.ts';
 import { type CachePolicy, type HandlerInput, route } from '../platform/http/route.ts';
 import { figuresRead } from '../statistics/statistics.ts';
-import { listDataSeasons, type SeasonSource, seasonNumbered } from './wantedSeason.ts';
+import { findSeasonByNumber, listDataSeasons, type SeasonSource } from './seasonSource.ts';
 import { csvOf, jsonOf, licenseText } from './write.ts';
 
 const download: CachePolicy = {
@@ -25,7 +25,7 @@ type SeasonRequest = Pick<HandlerInput<typeof openDataApi.season>, 'db' | 'setti
 
 async function sourceOf({ db, settings, config: { publicUrl }, params }: SeasonRequest): Promise<SeasonSource> {
   const league = await settings();
-  return { db, league, publicUrl, season: await seasonNumbered(db, league, params.season) };
+  return { db, league, publicUrl, season: await findSeasonByNumber(db, league, params.season) };
 }
 
 export const openDataRoutes = [

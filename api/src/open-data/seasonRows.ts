@@ -1,9 +1,9 @@
 import type { SeasonRow, SeasonTable } from '@league/contract';
 import { gameRows, goalieGameRows, officialRows, skaterGameRows } from './gameRows.ts';
 import { attemptRows, faceoffRows, playerActionRows, shotRows, starRows } from './playRows.ts';
+import type { SeasonSource } from './seasonSource.ts';
 import { goalieChangeRows, goalRows, penaltyRows, shootoutRows } from './sheetRows.ts';
 import { goalieRows, playerRows, rosterRows, skaterRows, standingRows, teamRows } from './tableRows.ts';
-import type { SeasonSource } from './wantedSeason.ts';
 
 /** The rows of each table of a season's data: what public pages show, and nothing else. */
 export const seasonRows: { [Table in SeasonTable]: (source: SeasonSource) => Promise<SeasonRow<Table>[]> } = {

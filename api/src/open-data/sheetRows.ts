@@ -10,9 +10,9 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { forfeitedBy } from '../games/tables.ts';
 import { rowsOf } from '../platform/database/db.ts';
-import { inTurns } from '../platform/process/turns.ts';
-import { firstEntered } from '../score-sheets/sheets.ts';
-import type { SeasonSource } from './wantedSeason.ts';
+import { withYields } from '../platform/process/yields.ts';
+import { joinFirstChange } from '../score-sheets/sheets.ts';
+import type { SeasonSource } from './seasonSource.ts';
 
 /** Parts of a statement over `games game` and `entry`, an entry of its sheet. */
 export const game = sql`game.number::float8 as game_number`;
@@ -68,7 +68,7 @@ export async function goalRows({ db, season }: SeasonSource): Promise<SeasonRow<
         'decision', coalesce(game.decision, 'regulation'), 'periods', game.periods, 'periodMinutes', game.period_minutes,
         'overtimeMinutes', game.overtime_minutes, 'forfeitedBy', ${forfeitedBy}, 'isAwarded', game.is_awarded) as result
     from games game join goals entry on entry.game_id = game.id
-    ${joined('scorer', 'first_assist', 'second_assist')} ${firstEntered('goal')}
+    ${joined('scorer', 'first_assist', 'second_assist')} ${joinFirstChange('goal')}
     where game.season_id = ${season.id} ${byTime}`,
   );
   const rows: SeasonRow<'goals'>[] = [];
@@ -78,7 +78,7 @@ export async function goalRows({ db, season }: SeasonSource): Promise<SeasonRow<
     if (ofGame) ofGame.push(goal);
     else byGame.set(goal.game_number, [goal]);
   }
-  for await (const ofGame of inTurns(byGame.values())) rows.push(...scored(ofGame));
+  for await (const ofGame of withYields(byGame.values())) rows.push(...scored(ofGame));
   return rows;
 }
 
@@ -112,7 +112,7 @@ export const penaltyRows = ({ db, season }: SeasonSource) =>
       ${person('served_by')}, entry.minutes, entry.class, entry.infraction, entry.penalty_shot,
       entry.ends_period, entry.ends_elapsed_seconds
     from games game join penalties entry on entry.game_id = game.id
-    ${joined('player', 'served_by')} ${firstEntered('penalty')}
+    ${joined('player', 'served_by')} ${joinFirstChange('penalty')}
     where game.season_id = ${season.id} ${byTime}`,
   );
 
@@ -122,7 +122,7 @@ export const goalieChangeRows = ({ db, season }: SeasonSource) =>
     sql`
     select ${game}, ${when}, ${team}, ${person('goalie_in')}, ${person('goalie_out')}
     from games game join goalie_changes entry on entry.game_id = game.id
-    ${joined('goalie_in', 'goalie_out')} ${firstEntered('goalieChange')}
+    ${joined('goalie_in', 'goalie_out')} ${joinFirstChange('goalieChange')}
     where game.season_id = ${season.id} ${byTime}`,
   );
 
@@ -132,7 +132,7 @@ export const shootoutRows = ({ db, season }: SeasonSource) =>
     sql`
     select ${game}, entry.round, ${team}, ${person('shooter')}, entry.scored, entry.deciding
     from games game join shootout_attempts entry on entry.game_id = game.id
-    ${joined('shooter')} ${firstEntered('shootout')}
+    ${joined('shooter')} ${joinFirstChange('shootout')}
     where game.season_id = ${season.id}
     order by game.starts_at, game.id, entry.round, entered.at nulls first, entered.seq, entry.ordinal`,
   );

@@ -10,10 +10,10 @@ import { sql } from 'drizzle-orm';
 import { listFeedTeams, playerNumbers } from '../feed/records.ts';
 import { listTournaments } from '../games/games.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { mapInTurns } from '../platform/process/turns.ts';
+import { mapWithYields } from '../platform/process/yields.ts';
 import { getStandings } from '../standings/standings.ts';
 import { listSeasonStatistics } from '../statistics/statistics.ts';
-import type { SeasonSource } from './wantedSeason.ts';
+import type { SeasonSource } from './seasonSource.ts';
 
 export async function standingRows({ db, season }: SeasonSource): Promise<SeasonRow<'standings'>[]> {
   const { mainName } = season;
@@ -96,7 +96,7 @@ const scoring = (row: PlayerStatRow) => ({
 
 export async function skaterRows(source: SeasonSource): Promise<SeasonRow<'skaters'>[]> {
   const { rows, who } = await figures(source, 'skaters');
-  return mapInTurns(rows, (row) => ({
+  return mapWithYields(rows, (row) => ({
     ...who(row),
     position: row.position,
     games_played: row.games_played,
@@ -108,7 +108,7 @@ export async function skaterRows(source: SeasonSource): Promise<SeasonRow<'skate
 
 export async function goalieRows(source: SeasonSource): Promise<SeasonRow<'goalies'>[]> {
   const { rows, who } = await figures(source, 'goalies');
-  return mapInTurns(rows, (row) => ({
+  return mapWithYields(rows, (row) => ({
     ...who(row),
     games_played: row.games_played,
     wins: row.wins,

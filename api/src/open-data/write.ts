@@ -9,10 +9,10 @@ import {
   seasonTableNames,
 } from '@league/contract';
 import papaparse from 'papaparse';
-import { Written } from '../platform/http/rendered.ts';
-import { inTurns } from '../platform/process/turns.ts';
+import { SerializedBody } from '../platform/http/rendered.ts';
+import { withYields } from '../platform/process/yields.ts';
 import { seasonRows } from './seasonRows.ts';
-import { type SeasonSource, toDataSeason } from './wantedSeason.ts';
+import { type SeasonSource, toDataSeason } from './seasonSource.ts';
 
 /** Sentences of the downloads are in English, whatever language the records' texts are in. */
 const noLicense = 'The league has given no license. Please ask the league before you publish its data.';
@@ -31,18 +31,18 @@ const linkTo = (license: License | null, publicUrl: string) =>
 const csvRow = (cells: readonly unknown[]) => `${papaparse.unparse([cells], { escapeFormulae: formulaStart })}\r\n`;
 
 /** A table as CSV, without a byte order mark: programs would read it as part of the first column's name. */
-export async function csvOf(source: SeasonSource, table: SeasonTable): Promise<Written> {
+export async function csvOf(source: SeasonSource, table: SeasonTable): Promise<SerializedBody> {
   const columns = columnsOf(table);
   const parts = [csvRow(columns)];
   const rows: object[] = await seasonRows[table](source);
-  for await (const row of inTurns(rows as Record<string, unknown>[])) {
+  for await (const row of withYields(rows as Record<string, unknown>[])) {
     parts.push(csvRow(columns.map((column) => row[column])));
   }
   return written(source, parts);
 }
 
 /** A season as JSON, read and written table by table. */
-export async function jsonOf(source: SeasonSource): Promise<Written> {
+export async function jsonOf(source: SeasonSource): Promise<SerializedBody> {
   const { league, season } = source;
   const head = { league: league.name, license: licenseOf(league.dataLicense), season: toDataSeason(season, league) };
   const parts = [JSON.stringify(head).slice(0, -1)];
@@ -50,7 +50,7 @@ export async function jsonOf(source: SeasonSource): Promise<Written> {
     const rows: object[] = await seasonRows[table](source);
     parts.push(`,"${table}":[`);
     let separator = '';
-    for await (const row of inTurns(rows)) {
+    for await (const row of withYields(rows)) {
       parts.push(separator, JSON.stringify(row));
       separator = ',';
     }
@@ -61,4 +61,4 @@ export async function jsonOf(source: SeasonSource): Promise<Written> {
 }
 
 const written = ({ league, publicUrl }: SeasonSource, parts: readonly string[]) =>
-  new Written(parts.join(''), linkTo(licenseOf(league.dataLicense), publicUrl));
+  new SerializedBody(parts.join(''), linkTo(licenseOf(league.dataLicense), publicUrl));

@@ -4,11 +4,11 @@ import type { Db } from '../platform/database/db.ts';
 import { orderEvents, orders } from './tables.ts';
 
 /** Marks the change, so that a save on the previous version is a conflict. */
-export const anotherVersion = { version: sql`${orders.version} + 1` };
+export const nextVersion = { version: sql`${orders.version} + 1` };
 
 /** Increases an order's version. */
-export async function markChanged(tx: Db, orderId: string): Promise<void> {
-  await tx.update(orders).set(anotherVersion).where(eq(orders.id, orderId));
+export async function incrementVersion(tx: Db, orderId: string): Promise<void> {
+  await tx.update(orders).set(nextVersion).where(eq(orders.id, orderId));
 }
 
 /** @param byId the member of staff; null: not by staff */

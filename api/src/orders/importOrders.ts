@@ -2,23 +2,23 @@ import {
   Currency,
   countryCodes,
   countryName,
+  emailPattern,
   formatMinor,
   highestPrice,
   instantAt,
   largestInteger,
   type OrderStatus,
-  oneAddress,
   orderStatuses,
   readAmount,
   toAmount,
   toMinor,
 } from '@league/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { orReport, type RowResult, type TableWork } from '../imports/importTable.ts';
+import { orReport, type RowResult, type TableImport } from '../imports/importTable.ts';
 import { type Cells, isRealDay, readCount, readTime, splitInstant } from '../imports/values.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import type { Db } from '../platform/database/db.ts';
-import { type Fault, invalidAt, invalidField } from '../platform/http/faults.ts';
+import { type HttpError, invalidAt, invalidField } from '../platform/http/httpErrors.ts';
 import { getCurrency } from '../products/prices.ts';
 import { placeOrder } from './orders.ts';
 import { orderStatusChanges, orders } from './tables.ts';
@@ -46,7 +46,7 @@ interface OrderLineGroup {
  * Imports another shop's orders. Lines with the same number are one order, which must add up. Stock does not change, and
  * nobody gets a mail.
  */
-export async function orderImport(tx: Db, rows: readonly Cells[], timeZone: string): Promise<TableWork> {
+export async function orderImport(tx: Db, rows: readonly Cells[], timeZone: string): Promise<TableImport> {
   const numbers = [...new Set(rows.flatMap(({ orderNumber }) => orderNumber ?? []))];
   const there = await tx.select({ key: orders.importKey }).from(orders).where(inArray(orders.importKey, numbers));
   const known = new Set(there.map(({ key }) => key));
@@ -74,7 +74,7 @@ export async function orderImport(tx: Db, rows: readonly Cells[], timeZone: stri
     return { action: 'create', record, reason: cells.placed ? null : 'It has no day, so it will be dated today.' };
   }
 
-  async function rest(reject: (row: number, fault: Fault) => void) {
+  async function rest(reject: (row: number, fault: HttpError) => void) {
     for (const [number, order] of gathered) {
       if (!known.has(number) && !order.isUnread)
         await orReport(order.first, reject, () => writeOrder(tx, number, order, timeZone));
@@ -146,7 +146,7 @@ function readOrder(
     ? 'Please write the day as 2026-11-21 or 21/11/2026.'
     : 'This is no day on which it can have been placed.';
   const issues = [
-    ...(oneAddress.test(email) ? [] : [{ path: 'email', message: 'Enter a valid email address.' }]),
+    ...(emailPattern.test(email) ? [] : [{ path: 'email', message: 'Enter a valid email address.' }]),
     ...(isDay ? [] : [{ path: 'placed', message: wrongDay }]),
     ...(known ? [] : [{ path: 'status', message: `Please give one of ${orderStatuses.join(', ')}.` }]),
     ...(sumCents <= largestInteger ? [] : [{ path: 'total', message: 'This order is too large.' }]),

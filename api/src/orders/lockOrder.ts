@@ -1,11 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { Fault } from '../platform/http/faults.ts';
+import { HttpError } from '../platform/http/httpErrors.ts';
 import { readOrderNumber } from './orderNumbers.ts';
 import { orders } from './tables.ts';
 
 /** Also for an invalid number, so that the error does not reveal which numbers are valid. */
-export const orderNotFound = () => new Fault(404, 'order.not-found', 'Order not found.');
+export const orderNotFound = () => new HttpError(404, 'order.not-found', 'Order not found.');
 
 const heldColumns = {
   id: orders.id,
@@ -25,23 +25,23 @@ const heldColumns = {
   cancelDeclinedAt: orders.cancelDeclinedAt,
 };
 
-export type HeldOrder = Pick<typeof orders.$inferSelect, keyof typeof heldColumns>;
+export type LockedOrder = Pick<typeof orders.$inferSelect, keyof typeof heldColumns>;
 
 /** Locks an order until the transaction ends. @throws 404 */
-export const lockOrder = (tx: Db, orderNumber: string): Promise<HeldOrder> =>
+export const lockOrder = (tx: Db, orderNumber: string): Promise<LockedOrder> =>
   lockWhere(tx, eq(orders.number, readOrderNumber(orderNumber)));
 
 /** The same, by id. @throws 404 */
-export const lockOrderById = (tx: Db, orderId: string): Promise<HeldOrder> => lockWhere(tx, eq(orders.id, orderId));
+export const lockOrderById = (tx: Db, orderId: string): Promise<LockedOrder> => lockWhere(tx, eq(orders.id, orderId));
 
-async function lockWhere(tx: Db, where: SQL): Promise<HeldOrder> {
+async function lockWhere(tx: Db, where: SQL): Promise<LockedOrder> {
   const [held] = await tx.select(heldColumns).from(orders).where(where).for('update');
   if (!held) throw orderNotFound();
   return held;
 }
 
 /** Who changed an order last. */
-export async function somebodyWas(tx: Db, orderId: string): Promise<string> {
+export async function lastEditor(tx: Db, orderId: string): Promise<string> {
   const [last] = await rowsOf<{ name: string | null }>(
     tx,
     sql`

@@ -5,14 +5,14 @@ import {
   mayCall,
   type OrderPage,
   orderWorkApi,
-  plainLanguage,
+  unprefixedLanguage,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { countAgainst, forgiving } from '../platform/http/rateLimit.ts';
+import { decrementLimits, enforceLimits } from '../platform/http/rateLimit.ts';
 import { orderNotFound } from './lockOrder.ts';
 import { readOrderNumber } from './orderNumbers.ts';
-import { type OrderRow, ofOwnPage, orderRows, toOrderPage } from './orderRows.ts';
+import { type OrderRow, orderRows, ownPageColumns, toOrderPage } from './orderRows.ts';
 
 const windowSeconds = 60;
 const lookUpsPerMinute = 30;
@@ -32,12 +32,12 @@ interface Reader {
 export async function lookUpOrder(db: Db, typed: string, network: string, reader: Reader = {}): Promise<OrderPage> {
   const lookUps = { key: `order-look-up:${network}`, times: lookUpsPerMinute, windowSeconds };
   const misses = { key: `order-miss:${network}`, times: missesPerMinute, windowSeconds };
-  await countAgainst(db, lookUps, misses);
+  await enforceLimits(db, lookUps, misses);
   const [found] = await rowsOf<OrderRow>(
     db,
     sql`
-    with found as (${orderRows(sql`bought.number = ${readOrderNumber(typed)}`, ofOwnPage)}),
-    forgiven as (${forgiving(misses)} and exists (select from found))
+    with found as (${orderRows(sql`bought.number = ${readOrderNumber(typed)}`, ownPageColumns)}),
+    forgiven as (${decrementLimits(misses)} and exists (select from found))
     select * from found`,
   );
   if (!found) throw orderNotFound();
@@ -47,13 +47,13 @@ export async function lookUpOrder(db: Db, typed: string, network: string, reader
 /** The current state of an order that was looked up before. @throws 404 */
 export async function readOrderAgain(db: Db, orderNumber: string, language: Language): Promise<OrderPage> {
   const isIt = sql`bought.number = ${readOrderNumber(orderNumber)}`;
-  const [found] = await rowsOf<OrderRow>(db, orderRows(isIt, ofOwnPage));
+  const [found] = await rowsOf<OrderRow>(db, orderRows(isIt, ownPageColumns));
   if (!found) throw orderNotFound();
   return orderShown(found, { language });
 }
 
 /** An order as its reader sees it: long after it ended, without the addresses. */
-export function orderShown(found: OrderRow, { language = plainLanguage, actor }: Reader): OrderPage {
+export function orderShown(found: OrderRow, { language = unprefixedLanguage, actor }: Reader): OrderPage {
   const order = toOrderPage(found, language);
   return isLongOver(order) && !maySeeAll(found, actor) ? withoutAddresses(order) : order;
 }

@@ -1,4 +1,4 @@
-import { type Address, type Language, plainLanguage } from '@league/contract';
+import { type Address, type Language, unprefixedLanguage } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { queueMails } from '../mails/outbox.ts';
 import { type Db, prepare, rowsOf } from '../platform/database/db.ts';
@@ -78,7 +78,7 @@ export async function notifyDeclined(tx: Db, orderId: string): Promise<void> {
 export async function notifyCancelled(tx: Db, orderId: string, refundCents: number): Promise<void> {
   const { to, order, cancelReason } = await factsOf(tx, orderId);
   // It may be one of ours: that it was not paid in time.
-  const translate = await sentencesIn(to.language ?? plainLanguage);
+  const translate = await sentencesIn(to.language ?? unprefixedLanguage);
   const data = { ...order, reason: translate(cancelReason ?? ''), refundCents };
   await queueMails(tx, [{ to, template: 'order-cancelled', data }]);
 }

@@ -13,7 +13,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { fillOrderBook } from '../../bench/bigOrderBook.ts';
 import { newId } from '../platform/database/columns.ts';
 import { rowsOf } from '../platform/database/db.ts';
-import { wholeReads } from '../platform/testing/plans.ts';
+import { sequentialScans } from '../platform/testing/plans.ts';
 import { products } from '../products/tables.ts';
 import { testApp } from '../testing/app.ts';
 import { testLeague } from '../testing/league.ts';
@@ -223,7 +223,7 @@ test('case 35: with 50,000 orders a page, a tab and a search are read without sc
   const search = some!.name.slice(9, 25);
   const filters = [{ page: 1 }, { page: 1000 }, { page: 1, status: 'Processing' as const }, { page: 1, search }];
   for (const wanted of filters) {
-    const whole = await wholeReads(app.db, ['orders', 'order_lines'], (db) => readOrderBook(db, wanted));
+    const whole = await sequentialScans(app.db, ['orders', 'order_lines'], (db) => readOrderBook(db, wanted));
     expect(whole, JSON.stringify(wanted)).toEqual([]);
   }
   expect((await readOrderBook(app.db, { page: 1000 })).orders).toHaveLength(50);

@@ -9,16 +9,16 @@ import {
   type OrderPayment,
   type OrderStatus,
   payMinutes,
-  plainLanguage,
   textsIn,
   toAmount,
+  unprefixedLanguage,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { chargedBackCents, ordersWithLost } from './disputes.ts';
 import { inGroups } from './orderNumbers.ts';
 
 /** What only an order's own page shows: its status history, and the time when it was read. */
-export const ofOwnPage: SQL = sql`, to_json(now()) as now,
+export const ownPageColumns: SQL = sql`, to_json(now()) as now,
     (select json_agg(json_build_object('status', change.status, 'at', change.at) order by change.at, change.id)
       from order_status_changes change where change.order_id = bought.id) as history`;
 
@@ -93,7 +93,7 @@ export interface OrderRow {
 }
 
 /** @param language of the products' names, for a customer; staff see the main ones */
-export const toOrder = (row: OrderRow, language: Language = plainLanguage): Order => ({
+export const toOrder = (row: OrderRow, language: Language = unprefixedLanguage): Order => ({
   ...toOrderPage(row, language),
   customer: { name: row.customerName, email: row.customerEmail },
 });

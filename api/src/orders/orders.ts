@@ -10,16 +10,16 @@ import type {
 } from '@league/contract';
 import { isBackwards, ordersPerPage, toAmount, toSearchable, usualCurrency, withoutSeparators } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { insertInto, toInsert } from '../platform/database/bulk.ts';
+import { insertInto, toInsertJson } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
+import { escaped } from '../platform/database/containsAll.ts';
 import { allOf, type Db, prepare, rowsOf } from '../platform/database/db.ts';
-import { escaped } from '../platform/database/holdsAll.ts';
 import { requiredKeys, selectPage } from '../platform/database/keyset.ts';
-import { conflict, type Fault } from '../platform/http/faults.ts';
-import { paymentWays } from '../platform/payments/payment.ts';
+import { conflict, type HttpError } from '../platform/http/httpErrors.ts';
+import { paymentHandlers } from '../platform/payments/payment.ts';
 import { leagueCurrency } from '../products/prices.ts';
 import { keptCents, ordersWithLost } from './disputes.ts';
-import { type HeldOrder, lockOrder, somebodyWas } from './lockOrder.ts';
+import { type LockedOrder, lastEditor, lockOrder } from './lockOrder.ts';
 import { notifyShipped } from './notifyCustomer.ts';
 import { newOrderNumber, readOrderNumber } from './orderNumbers.ts';
 import { type OrderRow, orderRows, toOrder } from './orderRows.ts';
@@ -184,7 +184,7 @@ export async function placeOrder(tx: Db, order: NewOrder, drawNumber = newOrderN
     statusAt: placedAt,
   };
   for (;;) if (await insertOrder(tx, { ...row, number: drawNumber() }, lines)) break;
-  await paymentWays[row.paymentMethod].expect(tx, row.id, placedAt);
+  await paymentHandlers[row.paymentMethod].expect(tx, row.id, placedAt);
   return row.id;
 }
 
@@ -220,9 +220,9 @@ async function insertOrder(tx: Db, row: OrderToInsert, lines: NewOrder['lines'])
     select id from placed`;
   });
   const placed = await insertWhole(tx, {
-    row: toInsert(orders, [row]),
-    lines: toInsert(orderLines, complete),
-    change: toInsert(orderStatusChanges, [change]),
+    row: toInsertJson(orders, [row]),
+    lines: toInsertJson(orderLines, complete),
+    change: toInsertJson(orderStatusChanges, [change]),
   });
   return placed.length > 0;
 }
@@ -245,10 +245,10 @@ export async function setOrderStatus(
 }
 
 /** @throws 409 `orders.changed` if an order does not have the expected status, `orders.cancelled` once it is cancelled */
-export async function requireStatus(tx: Db, held: HeldOrder, expected: Order['status'] | undefined): Promise<void> {
-  if (held.status === 'Cancelled') throw wasCancelled(await getOrder(tx, held.number));
+export async function requireStatus(tx: Db, held: LockedOrder, expected: Order['status'] | undefined): Promise<void> {
+  if (held.status === 'Cancelled') throw orderCancelled(await getOrder(tx, held.number));
   if (!expected || held.status === expected) return;
-  const who = await somebodyWas(tx, held.id);
+  const who = await lastEditor(tx, held.id);
   const message = `${who} has set this order to ${held.status} meanwhile.`;
   throw conflict('orders.changed', message, { current: await getOrder(tx, held.number) });
 }
@@ -256,7 +256,7 @@ export async function requireStatus(tx: Db, held: HeldOrder, expected: Order['st
 /** Sets the status of a locked order. @param isTold whether the customer gets a mail when it is shipped */
 export async function moveTo(
   tx: Db,
-  held: HeldOrder,
+  held: LockedOrder,
   status: OrderStatusChange['status'],
   actor: Actor,
   isTold = true,
@@ -268,24 +268,24 @@ export async function moveTo(
   await tx.insert(orderStatusChanges).values({ orderId: held.id, status, byId: actor._id });
   // The time to pay may have expired while it was shipped.
   if (status === 'Processing' && held.paidCents === 0) {
-    await paymentWays[held.paymentMethod].expect(tx, held.id, held.placedAt);
+    await paymentHandlers[held.paymentMethod].expect(tx, held.id, held.placedAt);
   }
   if (isTold && status === 'Shipped' && !isBackwards(held.status, status)) await notifyShipped(tx, held.id);
 }
 
 /** Cash on delivery is paid when the order is delivered, and unpaid again if that status is undone. */
 function paymentAt(
-  { paymentMethod, status: before, paidCents, refundedCents, totalCents }: HeldOrder,
+  { paymentMethod, status: before, paidCents, refundedCents, totalCents }: LockedOrder,
   status: Order['status'],
 ) {
-  if (!paymentWays[paymentMethod].isPaidOnDelivery) return {};
+  if (!paymentHandlers[paymentMethod].isPaidOnDelivery) return {};
   if (status === 'Delivered' && paidCents === 0) return { paidCents: totalCents, paidAt: sql`clock_timestamp()` };
   if (before === 'Delivered' && refundedCents === 0) return { paidCents: 0, paidAt: null };
   return {};
 }
 
 /** @param current the order as the operation answers it */
-export const wasCancelled = (current: Order): Fault =>
+export const orderCancelled = (current: Order): HttpError =>
   conflict('orders.cancelled', 'This order was cancelled.', { current });
 
 async function getOrder(tx: Db, number: string): Promise<Order> {

@@ -2,11 +2,11 @@ import { formatMinor } from '@league/contract';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { newId } from '../platform/database/columns.ts';
 import type { Db } from '../platform/database/db.ts';
-import { paymentWays } from '../platform/payments/payment.ts';
+import { paymentHandlers } from '../platform/payments/payment.ts';
 import { returnStockOf } from '../products/stock.ts';
-import { addOrderEvent, anotherVersion } from './addOrderEvent.ts';
-import { giveBack, recordRefund } from './giveBack.ts';
-import { type HeldOrder, lockOrderById } from './lockOrder.ts';
+import { addOrderEvent, nextVersion } from './addOrderEvent.ts';
+import { createRefund, recordRefund } from './createRefund.ts';
+import { type LockedOrder, lockOrderById } from './lockOrder.ts';
 import { notifyCancelled, notifyOrdered } from './notifyCustomer.ts';
 import { orderRefunds, orderStatusChanges, orders } from './tables.ts';
 
@@ -14,27 +14,27 @@ import { orderRefunds, orderStatusChanges, orders } from './tables.ts';
  * Records an order's payment, once, however often and in whatever order events arrive. A payment for an order that was cancelled
  * meanwhile is refunded at once.
  */
-export async function notePaid(tx: Db, held: HeldOrder, amountCents: number): Promise<void> {
+export async function recordPaid(tx: Db, held: LockedOrder, amountCents: number): Promise<void> {
   if (held.paidCents > 0 || held.paidAt) return;
   const paidCents = Math.min(amountCents, held.totalCents);
   await tx
     .update(orders)
-    .set({ paidCents, paidAt: sql`clock_timestamp()`, ...anotherVersion })
+    .set({ paidCents, paidAt: sql`clock_timestamp()`, ...nextVersion })
     .where(eq(orders.id, held.id));
   await addOrderEvent(tx, held.id, 'payment', `${formatMinor(paidCents, held.currency)} by card`, null);
   if (held.status !== 'Cancelled') return notifyOrdered(tx, held.id);
   if (paidCents > 0)
-    await giveBack(tx, { ...held, paidCents }, paidCents, 'Paid after the order was cancelled', null, 'refund');
+    await createRefund(tx, { ...held, paidCents }, paidCents, 'Paid after the order was cancelled', null, 'refund');
   await notifyCancelled(tx, held.id, paidCents);
 }
 
 /** Cancels an unpaid order and returns its stock. An order that staff have shipped stays. */
-export async function letGoUnpaid(tx: Db, held: HeldOrder, reason: string): Promise<void> {
+export async function cancelUnpaid(tx: Db, held: LockedOrder, reason: string): Promise<void> {
   if (held.status !== 'Processing' || held.paidCents > 0 || held.paidAt) return;
-  if (paymentWays[held.paymentMethod].isPaidOnDelivery) return;
+  if (paymentHandlers[held.paymentMethod].isPaidOnDelivery) return;
   await tx
     .update(orders)
-    .set({ status: 'Cancelled', statusAt: sql`clock_timestamp()`, cancelReason: reason, ...anotherVersion })
+    .set({ status: 'Cancelled', statusAt: sql`clock_timestamp()`, cancelReason: reason, ...nextVersion })
     .where(eq(orders.id, held.id));
   await tx.insert(orderStatusChanges).values({ orderId: held.id, status: 'Cancelled' });
   await returnStockOf(tx, held.id, null);
@@ -47,11 +47,11 @@ export async function recordRefunded(tx: Db, refundId: string, cardRefundId: str
     .set({ cardRefundId, paidBackAt: sql`now()` })
     .where(and(eq(orderRefunds.id, refundId), isNull(orderRefunds.paidBackAt), isNull(orderRefunds.fault)))
     .returning();
-  if (refund) await notePaidBack(tx, refund, null);
+  if (refund) await addPaidBackEvent(tx, refund, null);
 }
 
 /** Records that the card provider accepted a refund; the bank's answer follows. */
-export const noteRefundAsked = (tx: Db, refundId: string, cardRefundId: string) =>
+export const recordRefundAccepted = (tx: Db, refundId: string, cardRefundId: string) =>
   tx.update(orderRefunds).set({ cardRefundId }).where(eq(orderRefunds.id, refundId));
 
 /**
@@ -71,14 +71,19 @@ export async function recordRefundFailed(
     .returning();
   if (!refund) return;
   await lockOrderById(tx, refund.orderId);
-  await tx.update(orders).set(anotherVersion).where(eq(orders.id, refund.orderId));
+  await tx.update(orders).set(nextVersion).where(eq(orders.id, refund.orderId));
 }
 
 /**
  * Records what was refunded at the card provider itself.
  * @param totalCents all that was refunded there, also for this shop
  */
-export async function recordOutsideRefunds(tx: Db, held: HeldOrder, totalCents: number, reason: string): Promise<void> {
+export async function recordOutsideRefunds(
+  tx: Db,
+  held: LockedOrder,
+  totalCents: number,
+  reason: string,
+): Promise<void> {
   let beyond = Math.min(totalCents, held.paidCents);
   for (const refund of await listRefunds(tx, held)) if (!isRejected(refund)) beyond -= refund.amountCents;
   await settle(tx, held, beyond, reason);
@@ -123,7 +128,7 @@ interface FailedRefund {
 type Refund = typeof orderRefunds.$inferSelect;
 
 /** An order's refunds, oldest first. */
-const listRefunds = (tx: Db, { id }: HeldOrder): Promise<Refund[]> =>
+const listRefunds = (tx: Db, { id }: LockedOrder): Promise<Refund[]> =>
   tx
     .select()
     .from(orderRefunds)
@@ -141,14 +146,14 @@ const isOutside = ({ fault, cardRefundId, paidBackAt }: Refund) =>
 const byPaidBack = (a: Refund, b: Refund) => b.paidBackAt!.getTime() - a.paidBackAt!.getTime();
 
 /** Settles refunds that the card provider has rejected here with an amount refunded there; the rest is a refund of its own. */
-async function settle(tx: Db, held: HeldOrder, cents: number, reason: string): Promise<void> {
+async function settle(tx: Db, held: LockedOrder, cents: number, reason: string): Promise<void> {
   let beyond = cents;
   for (const refund of await listRefunds(tx, held)) {
     const { id, orderId, amountCents, paidBackAt } = refund;
     if (!isRejected(refund) || paidBackAt || amountCents > beyond) continue;
     beyond -= amountCents;
     await tx.update(orderRefunds).set({ fault: null, paidBackAt: sql`now()` }).where(eq(orderRefunds.id, id));
-    await notePaidBack(tx, { orderId, amountCents }, null);
+    await addPaidBackEvent(tx, { orderId, amountCents }, null);
   }
   const rest = Math.min(beyond, held.paidCents - held.refundedCents);
   if (rest > 0) await recordRefund(tx, held, rest, reason);
@@ -166,7 +171,7 @@ async function splitOff(tx: Db, { id, ...refund }: Refund, amountCents: number):
 }
 
 /** Records in an order's history that the customer has the refund. */
-export async function notePaidBack(
+export async function addPaidBackEvent(
   tx: Db,
   { orderId, amountCents }: Pick<Refund, 'orderId' | 'amountCents'>,
   byId: string | null,

@@ -11,7 +11,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { handleWebhook } from '../payments/handleWebhook.ts';
 import { newId } from '../platform/database/columns.ts';
 import { rowsOf } from '../platform/database/db.ts';
-import { Fault } from '../platform/http/faults.ts';
+import { HttpError } from '../platform/http/httpErrors.ts';
 import type { PaymentEvent } from '../platform/payments/payment.ts';
 import { moveStock, takeStockFor } from '../products/stock.ts';
 import { products, variants } from '../products/tables.ts';
@@ -190,7 +190,7 @@ test(
           const expected = after(action, order, now);
           met[expected ? 'done' : 'refused'] += 1;
           if (expected) await run(action, order, version);
-          else await expect(run(action, order, version), JSON.stringify(action)).rejects.toBeInstanceOf(Fault);
+          else await expect(run(action, order, version), JSON.stringify(action)).rejects.toBeInstanceOf(HttpError);
           known = await stateOf(order);
           const { version: _, ...then } = known;
           expect(then, JSON.stringify(action)).toEqual(expected ?? now);
@@ -216,7 +216,7 @@ test(
           const possible = actions.filter((action) => about.method === 'card' || !isOfCards(action));
           const outcomes = await Promise.allSettled(possible.map((action) => run(action, order, version)));
           for (const outcome of outcomes) {
-            if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(Fault);
+            if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(HttpError);
           }
           const { out } = await stateOf(order);
           expect([0, about.quantity]).toContain(out);

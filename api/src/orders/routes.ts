@@ -1,28 +1,28 @@
 import { type Order, orderColumns, ordersApi, orderWorkApi } from '@league/contract';
-import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
-import { importTable, requireAlone } from '../imports/importTable.ts';
+import { withAudit } from '../audit/withAudit.ts';
+import { importTable, requireNoConcurrentImport } from '../imports/importTable.ts';
 import { pageOf } from '../platform/http/paging.ts';
-import { leaveNoTrace } from '../platform/http/requests.ts';
+import { setSecretLinkHeaders } from '../platform/http/requests.ts';
 import { route } from '../platform/http/route.ts';
 import { streamed } from '../platform/http/streamed.ts';
-import { askToCancel } from './askToCancel.ts';
 import { exportOrders } from './exportOrders.ts';
 import { getRevenue, getStoreSummary } from './figures.ts';
 import { orderImport } from './importOrders.ts';
 import { lookUpOrder, readOrderAgain } from './lookUpOrder.ts';
 import { getOrderDetail } from './orderDetail.ts';
 import { listOrders, readOrderBook, setOrderStatus } from './orders.ts';
+import { requestCancellation } from './requestCancellation.ts';
 import {
   addNote,
   cancelExpected,
   cancelOrder,
   changeAddress,
-  changeSeveral,
-  confirmAgain,
+  changeEach,
   declineCancel,
   markPaidBack,
   refundOrder,
+  resendConfirmation,
   setStatuses,
   shipOrder,
 } from './workOnOrders.ts';
@@ -40,14 +40,14 @@ export const orderRoutes = [
         if (link) http.header('link', link);
         return { orders: rows as Order[] };
       }
-      leaveNoTrace(http);
+      setSecretLinkHeaders(http);
       return { order: await lookUpOrder(db, orderNumber, network, { language: await callersLanguage(), actor }) };
     },
   ),
   route(ordersApi.askToCancel, async ({ db, params: { orderNumber }, body, http, network, callersLanguage }) => {
-    leaveNoTrace(http);
+    setSecretLinkHeaders(http);
     await lookUpOrder(db, orderNumber, network);
-    await askToCancel(db, orderNumber, body.reason);
+    await requestCancellation(db, orderNumber, body.reason);
     return { order: await readOrderAgain(db, orderNumber, await callersLanguage()) };
   }),
   auditedRoute(ordersApi.setStatus, async (tx, { body, actor }) => ({
@@ -63,7 +63,7 @@ export const orderRoutes = [
   route(orderWorkApi.importTable, async ({ db, body, settings, ...by }) => {
     const { timeZone } = await settings();
     return importTable(db, by, body, orderColumns, async (tx, rows) => {
-      if (body.commit) await requireAlone(tx, 'orders');
+      if (body.commit) await requireNoConcurrentImport(tx, 'orders');
       return orderImport(tx, rows, timeZone);
     });
   }),
@@ -73,7 +73,7 @@ export const orderRoutes = [
     return { message: count === 1 ? 'Order updated' : `${count} orders updated`, ...outcome };
   }),
   route(orderWorkApi.cancelSeveral, async ({ db, body: { orders, ...how }, ...by }) => {
-    const done = await changeSeveral(orders, (one) => audited(db, by, (tx) => cancelExpected(tx, one, how, by.actor)));
+    const done = await changeEach(orders, (one) => withAudit(db, by, (tx) => cancelExpected(tx, one, how, by.actor)));
     const count = done.orders.length;
     return { message: count === 1 ? 'Order cancelled' : `${count} orders cancelled`, ...done };
   }),
@@ -83,7 +83,7 @@ export const orderRoutes = [
     changeAddress(tx, params.orderNumber, body, actor, await settings()),
   ),
   auditedRoute(orderWorkApi.addNote, (tx, { params, body, actor }) => addNote(tx, params.orderNumber, body, actor)),
-  auditedRoute(orderWorkApi.confirmAgain, (tx, { params }) => confirmAgain(tx, params.orderNumber)),
+  auditedRoute(orderWorkApi.confirmAgain, (tx, { params }) => resendConfirmation(tx, params.orderNumber)),
   auditedRoute(orderWorkApi.cancel, (tx, { params, body, actor }) => cancelOrder(tx, params.orderNumber, body, actor)),
   auditedRoute(orderWorkApi.declineCancel, (tx, { params, body, actor }) =>
     declineCancel(tx, params.orderNumber, body, actor),

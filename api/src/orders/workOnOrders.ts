@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type Actor,
   type Address,
-  amountFault,
+  amountError,
   type BulkCancellation,
   type BulkStatusChange,
   type CancelDecline,
@@ -23,33 +23,33 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { newId } from '../platform/database/columns.ts';
 import type { Db } from '../platform/database/db.ts';
 import { insertOnce } from '../platform/database/insertOnce.ts';
-import { conflict, Fault, invalidAt, invalidField, notFound } from '../platform/http/faults.ts';
+import { conflict, HttpError, invalidAt, invalidField, notFound } from '../platform/http/httpErrors.ts';
 import { jobs } from '../platform/jobs/tables.ts';
-import { paymentWays } from '../platform/payments/payment.ts';
+import { paymentHandlers } from '../platform/payments/payment.ts';
 import { returnStockOf } from '../products/stock.ts';
-import { addOrderEvent, anotherVersion } from './addOrderEvent.ts';
+import { addOrderEvent, nextVersion } from './addOrderEvent.ts';
 import { addressIssuesAt } from './addressForms.ts';
+import { createRefund } from './createRefund.ts';
 import { requireUndisputed } from './disputes.ts';
-import { giveBack } from './giveBack.ts';
-import { type HeldOrder, lockOrder, somebodyWas } from './lockOrder.ts';
+import { type LockedOrder, lastEditor, lockOrder } from './lockOrder.ts';
 import { notifyCancelled, notifyDeclined, notifyOrdered, notifyShipped } from './notifyCustomer.ts';
 import { getOrderDetail } from './orderDetail.ts';
-import { moveTo, requireStatus, setOrderStatus, wasCancelled } from './orders.ts';
-import { notePaidBack } from './payments.ts';
+import { moveTo, orderCancelled, requireStatus, setOrderStatus } from './orders.ts';
+import { addPaidBackEvent } from './payments.ts';
 import { orderEvents, orderRefunds, orderStatusChanges, orders } from './tables.ts';
 
 /** @throws 404; 409 `orders.changed` with the current order */
-async function lockVersion(tx: Db, orderNumber: string, version: number): Promise<HeldOrder> {
+async function lockVersion(tx: Db, orderNumber: string, version: number): Promise<LockedOrder> {
   const held = await lockOrder(tx, orderNumber);
   if (held.version === version) return held;
-  const who = await somebodyWas(tx, held.id);
+  const who = await lastEditor(tx, held.id);
   const current = await getOrderDetail(tx, held.number);
   throw conflict('orders.changed', `${who} has worked on this order meanwhile. Please look at it again.`, { current });
 }
 
 /** @throws 409 `orders.cancelled` with the current order */
-async function requireNotCancelled(tx: Db, { status, number }: HeldOrder) {
-  if (status === 'Cancelled') throw wasCancelled(await getOrderDetail(tx, number));
+async function requireNotCancelled(tx: Db, { status, number }: LockedOrder) {
+  if (status === 'Cancelled') throw orderCancelled(await getOrderDetail(tx, number));
 }
 
 /**
@@ -66,7 +66,7 @@ export async function shipOrder(
   await requireNotCancelled(tx, held);
   if (carrier && !number) throw invalidField('number', 'orders.no-tracking-number', 'Please give the tracking number.');
   if (held.trackingCarrier !== carrier || held.trackingNumber !== number) {
-    const changed = { trackingCarrier: carrier, trackingNumber: number, ...anotherVersion };
+    const changed = { trackingCarrier: carrier, trackingNumber: number, ...nextVersion };
     await tx.update(orders).set(changed).where(eq(orders.id, held.id));
     const text = number ? [carrier, number].filter(Boolean).join(' ') : 'Tracking removed';
     await addOrderEvent(tx, held.id, 'tracking', text, actor._id);
@@ -107,7 +107,7 @@ export async function changeAddress(
       contactPhone: phone ?? null,
       ...(isBuyers && { customerEmail: email }),
       ...(isDeepStrictEqual(before.billing, delivery) && { billingAddress: address }),
-      ...anotherVersion,
+      ...nextVersion,
     })
     .where(eq(orders.id, held.id));
   await addOrderEvent(tx, held.id, 'address', `Was: ${lineOf(delivery)}, ${before.contact.email}`, actor._id);
@@ -143,10 +143,10 @@ export async function addNote(
 }
 
 /** @throws 404; 409 `orders.cancelled`, `orders.unpaid` if there is nothing to confirm yet */
-export async function confirmAgain(tx: Db, orderNumber: string): Promise<OrderDetail> {
+export async function resendConfirmation(tx: Db, orderNumber: string): Promise<OrderDetail> {
   const held = await lockOrder(tx, orderNumber);
   await requireNotCancelled(tx, held);
-  if (held.paidCents === 0 && !paymentWays[held.paymentMethod].isPaidOnDelivery) {
+  if (held.paidCents === 0 && !paymentHandlers[held.paymentMethod].isPaidOnDelivery) {
     throw conflict('orders.unpaid', 'This order is confirmed by itself once it is paid.');
   }
   await notifyOrdered(tx, held.id);
@@ -154,11 +154,11 @@ export async function confirmAgain(tx: Db, orderNumber: string): Promise<OrderDe
 }
 
 /** A refund in minor units. All that is left can be refunded, of whatever amount. @throws 422 at the field */
-function refundCentsOf(amount: number, held: HeldOrder, field: string): number {
+function refundCentsOf(amount: number, held: LockedOrder, field: string): number {
   const { currency, paymentMethod, paidCents, refundedCents } = held;
   const cents = toMinor(amount, currency);
-  const isAnyStep = paymentWays[paymentMethod].isPaidOnDelivery || cents === paidCents - refundedCents;
-  const fault = amountFault(amount, currency, Number.POSITIVE_INFINITY, isAnyStep ? 1 : stepOf(currency));
+  const isAnyStep = paymentHandlers[paymentMethod].isPaidOnDelivery || cents === paidCents - refundedCents;
+  const fault = amountError(amount, currency, Number.POSITIVE_INFINITY, isAnyStep ? 1 : stepOf(currency));
   if (fault) throw invalidField(field, 'prices.no-such-amount', fault);
   return cents;
 }
@@ -177,7 +177,7 @@ export async function cancelOrder(
   await requireNotCancelled(tx, held);
   await tx
     .update(orders)
-    .set({ status: 'Cancelled', statusAt: sql`clock_timestamp()`, cancelReason: reason, ...anotherVersion })
+    .set({ status: 'Cancelled', statusAt: sql`clock_timestamp()`, cancelReason: reason, ...nextVersion })
     .where(eq(orders.id, held.id));
   await tx.insert(orderStatusChanges).values({ orderId: held.id, status: 'Cancelled', byId: actor._id });
   const { returnablePieces } = await getOrderDetail(tx, held.number);
@@ -187,10 +187,10 @@ export async function cancelOrder(
       returnablePieces === 1 ? 'One piece back on the shelf' : `${returnablePieces} pieces back on the shelf`;
     await addOrderEvent(tx, held.id, 'restock', restocked, actor._id);
   }
-  if (held.paidCents === 0) await paymentWays[held.paymentMethod].release(tx, held.id);
+  if (held.paidCents === 0) await paymentHandlers[held.paymentMethod].release(tx, held.id);
   const refundCents = refundCentsOf(refund, held, 'refund');
   if (refund > 0) await requireUndisputed(tx, held.id, 'refund');
-  if (refund > 0) await giveBack(tx, held, refundCents, reason, actor._id, 'refund');
+  if (refund > 0) await createRefund(tx, held, refundCents, reason, actor._id, 'refund');
   if (notify) await notifyCancelled(tx, held.id, refundCents);
   return getOrderDetail(tx, held.number);
 }
@@ -224,7 +224,7 @@ export async function refundOrder(
 ): Promise<OrderDetail> {
   const held = await lockVersion(tx, orderNumber, version);
   await requireUndisputed(tx, held.id, 'amount');
-  await giveBack(tx, held, refundCentsOf(amount, held, 'amount'), reason, actor._id, 'amount');
+  await createRefund(tx, held, refundCentsOf(amount, held, 'amount'), reason, actor._id, 'amount');
   return getOrderDetail(tx, held.number);
 }
 
@@ -236,7 +236,7 @@ export async function markPaidBack(tx: Db, orderNumber: string, refundId: string
     .from(orderRefunds)
     .where(and(eq(orderRefunds.id, refundId), eq(orderRefunds.orderId, held.id)));
   if (!refund) throw notFound('refund');
-  if (!paymentWays[held.paymentMethod].isPaidOnDelivery && !(await isFailed(tx, refund))) {
+  if (!paymentHandlers[held.paymentMethod].isPaidOnDelivery && !(await isFailed(tx, refund))) {
     throw conflict('orders.refund-under-way', 'The card’s bank gives this back by itself.');
   }
   const [paid] = await tx
@@ -244,7 +244,7 @@ export async function markPaidBack(tx: Db, orderNumber: string, refundId: string
     .set({ paidBackAt: sql`now()` })
     .where(and(eq(orderRefunds.id, refundId), isNull(orderRefunds.paidBackAt)))
     .returning();
-  if (paid) await notePaidBack(tx, refund, actor._id);
+  if (paid) await addPaidBackEvent(tx, refund, actor._id);
   return getOrderDetail(tx, held.number);
 }
 
@@ -269,7 +269,7 @@ export async function declineCancel(
   }
   await tx
     .update(orders)
-    .set({ cancelDeclinedAt: sql`clock_timestamp()`, cancelAnswer: answer, ...anotherVersion })
+    .set({ cancelDeclinedAt: sql`clock_timestamp()`, cancelAnswer: answer, ...nextVersion })
     .where(eq(orders.id, held.id));
   await addOrderEvent(tx, held.id, 'cancel-declined', answer, actor._id);
   await notifyDeclined(tx, held.id);
@@ -277,7 +277,7 @@ export async function declineCancel(
 }
 
 /** Changes several orders. Those that cannot be changed, such as after somebody else's change, are skipped and reported. */
-export async function changeSeveral(
+export async function changeEach(
   wanted: BulkStatusChange['orders'],
   change: (one: BulkStatusChange['orders'][number]) => Promise<Order>,
 ) {
@@ -287,7 +287,7 @@ export async function changeSeveral(
     try {
       orders.push(await change(one));
     } catch (fault) {
-      if (!(fault instanceof Fault)) throw fault;
+      if (!(fault instanceof HttpError)) throw fault;
       refused.push({ orderNumber: one.orderNumber, message: fault.message });
     }
   }
@@ -296,7 +296,7 @@ export async function changeSeveral(
 
 /** Sets the status of several orders, always in the same order, to avoid deadlocks. */
 export const setStatuses = (tx: Db, { orders, status }: BulkStatusChange, actor: Actor) =>
-  changeSeveral(
+  changeEach(
     orders.toSorted((a, b) => (a.orderNumber < b.orderNumber ? -1 : 1)),
     (one) => setOrderStatus(tx, { ...one, status }, actor),
   );

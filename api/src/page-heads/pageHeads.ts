@@ -1,12 +1,12 @@
 import type { PageAt } from '@league/contract';
 import type { Db } from '../platform/database/db.ts';
-import { plainHead } from './plainHeads.ts';
+import { generalHead } from './generalHeads.ts';
 import type { RoomPages, Site } from './site.ts';
 
 /** The metadata of a path; a page without a room's metadata has only the site's. */
 export async function pageAt(db: Db, path: string, site: Site, rooms: readonly RoomPages[]): Promise<PageAt> {
   const asked = path.replace(/\/+$/, '') || '/';
-  const plain = plainHead(site, asked);
+  const plain = generalHead(site, asked);
   if (plain) return plain;
   for (const [pattern, head] of rooms.flatMap(({ heads }) => heads)) {
     const name = matched(pattern, asked);

@@ -1,7 +1,6 @@
 import {
   addressIn,
   brandAddress,
-  cutText,
   Id,
   type Language,
   type LeagueSettings,
@@ -9,8 +8,9 @@ import {
   type PageAt,
   type PageHead,
   type PictureSizes,
-  plainLanguage,
   shareAddress,
+  truncateText,
+  unprefixedLanguage,
 } from '@league/contract';
 import type { SQL } from 'drizzle-orm';
 import { type Labels, labelsIn } from '../labels.ts';
@@ -49,7 +49,7 @@ export const siteIn = (
   timeZone,
   publicUrl,
   card: brand || logo ? brandAddress('/icons/card.png', version) : '/images/share.png',
-  locale: language === plainLanguage ? 'en-US' : localeOf(language, digits),
+  locale: language === unprefixedLanguage ? 'en-US' : localeOf(language, digits),
   messages: messagesIn(language, digits),
   labels: labelsIn(language, digits),
 });
@@ -145,7 +145,7 @@ const longest = 200;
 export function opening(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;
-  return `${cutText(line, line.lastIndexOf(' ', longest) + 1 || longest).trimEnd()}…`;
+  return `${truncateText(line, line.lastIndexOf(' ', longest) + 1 || longest).trimEnd()}…`;
 }
 
 /** An instant in the league's time zone. */

@@ -1,15 +1,15 @@
 import { addressIn, type Language, languageCodes, searchPath } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { notFound } from '../platform/http/faults.ts';
-import { plainPaths } from './plainHeads.ts';
+import { notFound } from '../platform/http/httpErrors.ts';
+import { generalPaths } from './generalHeads.ts';
 import type { RoomPages, Site } from './site.ts';
 
 /** Addresses per part. A fifth of the allowed maximum, so that a part loads quickly. */
 const partSize = 10_000;
 
 /** General pages. */
-const always = ['/', '/news', '/events', ...plainPaths];
+const always = ['/', '/news', '/events', ...generalPaths];
 
 /** All record pages, ordered so that new ones come last within their kind. */
 const recordsOf = (rooms: readonly RoomPages[]): SQL =>

@@ -1,13 +1,13 @@
 import { type AnswerOf, type BodyOf, type passwordResetsApi, resetLinkNotValid } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { audited } from '../audit/audited.ts';
 import { writeSecurityEvent } from '../audit/securityEvents.ts';
+import { withAudit } from '../audit/withAudit.ts';
 import { linkedId } from '../mails/outbox.ts';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { Fault } from '../platform/http/faults.ts';
+import { HttpError } from '../platform/http/httpErrors.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
-import { type OpenedFrom, type OpenedSession, openSessionOf } from '../sessions/sessions.ts';
+import { type ClientInfo, type OpenedSession, openSessionOf } from '../sessions/sessions.ts';
 import { type LeagueNames, requireUncommon } from '../staff/commonPasswords.ts';
 import { hashPassword } from '../staff/passwords.ts';
 import { notifyOwner, setPassword } from './setPassword.ts';
@@ -19,7 +19,7 @@ const goodReset = sql`reset.used_at is null and reset.revoked_at is null and res
 /** For mails: the token hash of a reset. */
 export const resetLink = sql`select token_hash from password_resets reset where reset.id = ${linkedId} and ${goodReset}`;
 
-const notValid = () => new Fault(404, 'password-resets.not-valid', resetLinkNotValid);
+const notValid = () => new HttpError(404, 'password-resets.not-valid', resetLinkNotValid);
 
 /** The person of a token, without using it. @throws 404 for an invalid or expired token */
 export async function checkReset(db: Db, token: string): Promise<AnswerOf<typeof passwordResetsApi.check>> {
@@ -34,7 +34,7 @@ export async function checkReset(db: Db, token: string): Promise<AnswerOf<typeof
 export async function resetPassword(
   db: Db,
   { token, password }: BodyOf<typeof passwordResetsApi.complete>,
-  from: OpenedFrom,
+  from: ClientInfo,
   league: LeagueNames,
 ): Promise<OpenedSession> {
   // Checked first, because hashing is expensive: forged tokens must not cause it.
@@ -42,7 +42,7 @@ export async function resetPassword(
   await requireUncommon(db, 'password', { password, name, email, league });
   const passwordHash = await hashPassword(password);
   const sessionId = newId();
-  return audited(db, { actor: { _id: staffId }, sessionId }, async (tx) => {
+  return withAudit(db, { actor: { _id: staffId }, sessionId }, async (tx) => {
     await claim(tx, token, staffId);
     await setPassword(tx, staffId, passwordHash);
     const { network, userAgent } = from;

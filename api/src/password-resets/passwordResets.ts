@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { queueMails } from '../mails/outbox.ts';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, notFound } from '../platform/http/faults.ts';
+import { conflict, notFound } from '../platform/http/httpErrors.ts';
 import type { Config } from '../platform/process/config.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
 import { addressOfLink, linkToken } from '../platform/secrets/linkTokens.ts';

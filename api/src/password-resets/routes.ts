@@ -2,7 +2,7 @@ import { ownSessionsApi, passwordResetsApi } from '@league/contract';
 import { auditedRoute } from '../audit/auditedRoute.ts';
 import { route } from '../platform/http/route.ts';
 import { countLinkTry } from '../platform/secrets/linkTokens.ts';
-import { openedFrom, respondWithSession } from '../sessions/respondWithSession.ts';
+import { clientInfo, respondWithSession } from '../sessions/respondWithSession.ts';
 import { checkReset, resetPassword } from './newPassword.ts';
 import { sendReset } from './passwordResets.ts';
 import { changePassword } from './setPassword.ts';
@@ -21,11 +21,11 @@ export const passwordResetRoutes = [
   }),
   route(passwordResetsApi.complete, async ({ db, body, config, http, network, settings }) => {
     await countLinkTry(db, 'password-resets', network);
-    const opened = await resetPassword(db, body, openedFrom(http, config), await settings());
+    const opened = await resetPassword(db, body, clientInfo(http, config), await settings());
     return respondWithSession(http, config, opened, 'Your new password is set.');
   }),
   route(ownSessionsApi.changePassword, async ({ db, body, http, config, settings, ...by }) => {
-    await changePassword(db, by, body, openedFrom(http, config), await settings());
+    await changePassword(db, by, body, clientInfo(http, config), await settings());
     return { message: 'Your password was changed. Other devices are signed out.' };
   }),
 ];

@@ -1,13 +1,13 @@
 import type { BodyOf, ownSessionsApi } from '@league/contract';
 import { eq } from 'drizzle-orm';
-import { audited, type By } from '../audit/audited.ts';
 import { writeSecurityEvent } from '../audit/securityEvents.ts';
+import { type ChangeActor, withAudit } from '../audit/withAudit.ts';
 import { queueMails } from '../mails/outbox.ts';
 import type { Db } from '../platform/database/db.ts';
-import { invalidField } from '../platform/http/faults.ts';
-import { countAgainst, forgiving } from '../platform/http/rateLimit.ts';
+import { invalidField } from '../platform/http/httpErrors.ts';
+import { decrementLimits, enforceLimits } from '../platform/http/rateLimit.ts';
 import { endSessionsOf } from '../sessions/account.ts';
-import type { OpenedFrom } from '../sessions/sessions.ts';
+import type { ClientInfo } from '../sessions/sessions.ts';
 import { type LeagueNames, requireUncommon } from '../staff/commonPasswords.ts';
 import { hashPassword, verifyPassword } from '../staff/passwords.ts';
 import { replacePassword } from '../staff/staff.ts';
@@ -37,27 +37,27 @@ export async function setPassword(
  */
 export async function changePassword(
   db: Db,
-  by: By,
+  by: ChangeActor,
   { currentPassword, newPassword }: BodyOf<typeof ownSessionsApi.changePassword>,
-  from: Pick<OpenedFrom, 'network' | 'userAgent'>,
+  from: Pick<ClientInfo, 'network' | 'userAgent'>,
   league: LeagueNames,
 ): Promise<void> {
   const { _id, name, email } = by.actor;
   const chosen = { password: newPassword, name, email, league };
   await requireUncommon(db, 'newPassword', chosen);
   const limit = { key: `change-password:${_id}`, times: 10, windowSeconds: 15 * 60 };
-  await countAgainst(db, limit);
+  await enforceLimits(db, limit);
   const [person] = await db.select({ passwordHash: staff.passwordHash }).from(staff).where(eq(staff.id, _id));
   if (!person || !(await verifyPassword(person.passwordHash, currentPassword))) throw wrongPassword();
   const passwordHash = await hashPassword(newPassword);
   const own = { sessionId: by.sessionId, before: person.passwordHash };
-  const isSet = await audited(db, by, async (tx) => {
+  const isSet = await withAudit(db, by, async (tx) => {
     if (!(await setPassword(tx, _id, passwordHash, own))) return false;
     await notifyOwner(tx, by.actor, from.network);
     return true;
   });
   if (!isSet) throw wrongPassword();
-  await db.execute(forgiving(limit));
+  await db.execute(decrementLimits(limit));
   await writeSecurityEvent(db, { event: 'password-changed', personId: _id, sessionId: by.sessionId, ...from });
 }
 

@@ -1,12 +1,12 @@
-import { addressIn, type Language, payMinutes, plainLanguage } from '@league/contract';
+import { addressIn, type Language, payMinutes, unprefixedLanguage } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
-import { type HeldOrder, lockOrderById } from '../orders/lockOrder.ts';
+import { type LockedOrder, lockOrderById } from '../orders/lockOrder.ts';
 import { inGroups, readOrderNumber } from '../orders/orderNumbers.ts';
 import { lineText } from '../orders/orderRows.ts';
-import { letGoUnpaid, notePaid } from '../orders/payments.ts';
+import { cancelUnpaid, recordPaid } from '../orders/payments.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { Fault } from '../platform/http/faults.ts';
-import { type CardBill, type CardPage, type CardProvider, paymentWays } from '../platform/payments/payment.ts';
+import { HttpError } from '../platform/http/httpErrors.ts';
+import { type CardBill, type CardPage, type CardProvider, paymentHandlers } from '../platform/payments/payment.ts';
 import type { Config } from '../platform/process/config.ts';
 import { messages } from './messages.ts';
 import { cardPayments } from './tables.ts';
@@ -54,7 +54,7 @@ export async function openPage(db: Db, cards: Cards, { publicUrl }: Config, orde
   if (!owed || owed.url) return owed?.url ?? null;
   const { number, placedAt, pageId: _, url: _url, language, ...bill } = owed;
   const shownNumber = inGroups(number);
-  const pageAt = (path: string) => publicUrl + addressIn(language ?? plainLanguage, path);
+  const pageAt = (path: string) => publicUrl + addressIn(language ?? unprefixedLanguage, path);
   const page = await cards.open({
     ...bill,
     orderNumber: shownNumber,
@@ -70,13 +70,13 @@ export async function openPage(db: Db, cards: Cards, { publicUrl }: Config, orde
       .onConflictDoNothing();
     if (held.status === 'Processing') return held.paidCents === 0 ? page.url : null;
     // A concurrent cancellation knew of no page to close.
-    await paymentWays.card.release(tx, bill.orderId);
+    await paymentHandlers.card.release(tx, bill.orderId);
     return null;
   });
 }
 
 /** The same for a new order: if the provider is unreachable now, the page can be opened later. */
-export async function openPageIfReached(db: Db, cards: Cards, config: Config, orderNumber: string) {
+export async function tryOpenPage(db: Db, cards: Cards, config: Config, orderNumber: string) {
   try {
     return await openPage(db, cards, config, orderNumber);
   } catch (fault) {
@@ -86,7 +86,7 @@ export async function openPageIfReached(db: Db, cards: Cards, config: Config, or
 }
 
 /** Fetches the state of an order's page, in case its webhook is late. @throws 503 `payments.unreachable` */
-export async function askAgain(db: Db, cards: Cards, orderNumber: string): Promise<void> {
+export async function refreshPayment(db: Db, cards: Cards, orderNumber: string): Promise<void> {
   if (!cards) return;
   const owed = await findOwed(db, orderNumber);
   if (!owed?.pageId) return;
@@ -95,7 +95,7 @@ export async function askAgain(db: Db, cards: Cards, orderNumber: string): Promi
 }
 
 /** Cancels an order that the buyer does not want to pay, unless it is paid. */
-export async function giveUp(db: Db, cards: Cards, orderNumber: string): Promise<void> {
+export async function abandonPayment(db: Db, cards: Cards, orderNumber: string): Promise<void> {
   const owed = await findOwed(db, orderNumber);
   if (!owed) return;
   const { orderId } = owed;
@@ -105,8 +105,8 @@ export async function giveUp(db: Db, cards: Cards, orderNumber: string): Promise
     if (!isUnreachable(fault)) throw fault;
     // If it turns out to be paid, the money is refunded automatically.
     await db.transaction(async (tx) => {
-      await letGoUnpaid(tx, await lockOrderById(tx, orderId), messages.givenUp);
-      await paymentWays.card.release(tx, orderId);
+      await cancelUnpaid(tx, await lockOrderById(tx, orderId), messages.givenUp);
+      await paymentHandlers.card.release(tx, orderId);
     });
   }
 }
@@ -123,7 +123,7 @@ export async function closePage(db: Db, cards: Cards, orderId: string, reason: s
   const isOpened = await db.transaction(async (tx) => {
     const held = await lockOrderById(tx, orderId);
     const opened = await findPage(tx, orderId);
-    if (!opened) await letGoUnpaid(tx, held, reason);
+    if (!opened) await cancelUnpaid(tx, held, reason);
     return opened !== undefined;
   });
   if (isOpened) await closePage(db, cards, orderId, reason);
@@ -134,16 +134,16 @@ const findPage = async (db: Db, orderId: string) =>
 
 /** Stores a page's outcome. @param reason shown for an order whose page expired without payment */
 export async function recordPage(tx: Db, page: CardPage, reason: string): Promise<void> {
-  const held = await findHeld(tx, page.orderId);
+  const held = await lockOwnOrder(tx, page.orderId);
   if (!held || page.state === 'open') return;
-  if (page.state === 'closed') return letGoUnpaid(tx, held, reason);
+  if (page.state === 'closed') return cancelUnpaid(tx, held, reason);
   await recordPayment(tx, held, page.pageId, page.paymentId, page.amountCents);
 }
 
 /** @param pageId null if only the payment's event is known */
 export async function recordPayment(
   tx: Db,
-  held: HeldOrder,
+  held: LockedOrder,
   pageId: string | null,
   paymentId: string | null,
   amountCents: number,
@@ -152,18 +152,18 @@ export async function recordPayment(
     .insert(cardPayments)
     .values({ orderId: held.id, pageId: pageId ?? `of ${paymentId}`, paymentId })
     .onConflictDoUpdate({ target: cardPayments.orderId, set: { paymentId } });
-  await notePaid(tx, held, amountCents);
+  await recordPaid(tx, held, amountCents);
 }
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The order, if it belongs to this shop: a Stripe account may serve several. */
-export async function findHeld(tx: Db, orderId: string): Promise<HeldOrder | undefined> {
+export async function lockOwnOrder(tx: Db, orderId: string): Promise<LockedOrder | undefined> {
   if (!isId.test(orderId)) return undefined;
   return lockOrderById(tx, orderId).catch((fault) => {
-    if (fault instanceof Fault && fault.status === 404) return undefined;
+    if (fault instanceof HttpError && fault.status === 404) return undefined;
     throw fault;
   });
 }
 
-const isUnreachable = (fault: unknown) => fault instanceof Fault && fault.code === 'payments.unreachable';
+const isUnreachable = (fault: unknown) => fault instanceof HttpError && fault.code === 'payments.unreachable';

@@ -1,5 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm';
-import { markChanged } from '../orders/addOrderEvent.ts';
+import { incrementVersion } from '../orders/addOrderEvent.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { CardDispute } from '../platform/payments/payment.ts';
 import { cardDisputes, cardPayments } from './tables.ts';
@@ -17,7 +17,7 @@ export async function recordDispute(tx: Db, dispute: CardDispute): Promise<void>
     })
     .returning();
   const [paid] = await tx.select().from(cardPayments).where(eq(cardPayments.paymentId, dispute.paymentId));
-  if (isNews && paid) await markChanged(tx, paid.orderId);
+  if (isNews && paid) await incrementVersion(tx, paid.orderId);
 }
 
 /** Gives its status to the row of the same state that was stored before statuses were recorded. */

@@ -8,7 +8,7 @@ import {
 } from '../orders/payments.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { CardProvider, CardRefund, PaymentEvent } from '../platform/payments/payment.ts';
-import { findHeld, recordPage, recordPayment } from './cardPayments.ts';
+import { lockOwnOrder, recordPage, recordPayment } from './cardPayments.ts';
 import { recordDispute } from './disputes.ts';
 import { messages } from './messages.ts';
 import { cardPayments, paymentEvents } from './tables.ts';
@@ -54,7 +54,7 @@ async function applyTotal(
   tx: Db,
   { orderId, paymentId, amountCents, refundedCents }: PaymentEvent & { about: 'payment' },
 ): Promise<void> {
-  const held = await findHeld(tx, orderId);
+  const held = await lockOwnOrder(tx, orderId);
   if (!held) return;
   // The payment's own event may come later.
   if (held.paidCents === 0) await recordPayment(tx, held, null, paymentId, amountCents);

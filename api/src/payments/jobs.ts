@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { lockOrderById } from '../orders/lockOrder.ts';
-import { noteRefundAsked, recordOutsideRefunds, recordRefunded, recordRefundFailed } from '../orders/payments.ts';
+import { recordOutsideRefunds, recordRefundAccepted, recordRefunded, recordRefundFailed } from '../orders/payments.ts';
 import { orderRefunds, orders } from '../orders/tables.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { JobKinds } from '../platform/jobs/jobs.ts';
@@ -37,6 +37,6 @@ async function giveBackToCard(db: Db, cards: Cards, refundId: string): Promise<v
       return recordOutsideRefunds(tx, held, payment!.refundedCents, messages.atStripe);
     }
     if (state === 'paid-back') return recordRefunded(tx, refundId, cardRefundId!);
-    await noteRefundAsked(tx, refundId, cardRefundId!);
+    await recordRefundAccepted(tx, refundId, cardRefundId!);
   });
 }

@@ -3,23 +3,23 @@ import type { Handler } from 'hono';
 import { lookUpOrder, readOrderAgain } from '../orders/lookUpOrder.ts';
 import type { Db } from '../platform/database/db.ts';
 import { limitBody } from '../platform/http/bodyLimit.ts';
-import { noSuchAddress } from '../platform/http/faults.ts';
-import { leaveNoTrace, type RequestEnv } from '../platform/http/requests.ts';
+import { noSuchAddress } from '../platform/http/httpErrors.ts';
+import { type RequestEnv, setSecretLinkHeaders } from '../platform/http/requests.ts';
 import { type HandlerInput, route } from '../platform/http/route.ts';
-import { askAgain, type Cards, giveUp, openPage } from './cardPayments.ts';
+import { abandonPayment, type Cards, openPage, refreshPayment } from './cardPayments.ts';
 import { handleWebhook } from './handleWebhook.ts';
 
 export const paymentRoutes = (cards: Cards) => [
   route(paymentsApi.pay, async (taken) => {
     const { db, config } = taken;
     const orderNumber = await requireKnown(taken);
-    await askAgain(db, cards, orderNumber);
+    await refreshPayment(db, cards, orderNumber);
     const paymentRedirect = await openPage(db, cards, config, orderNumber);
     return { order: await readOrderAgain(db, orderNumber, await taken.callersLanguage()), paymentRedirect };
   }),
   route(paymentsApi.giveUp, async (taken) => {
     const orderNumber = await requireKnown(taken);
-    await giveUp(taken.db, cards, orderNumber);
+    await abandonPayment(taken.db, cards, orderNumber);
     return { order: await readOrderAgain(taken.db, orderNumber, await taken.callersLanguage()) };
   }),
 ];
@@ -28,7 +28,7 @@ type OrderLookup = Pick<HandlerInput<typeof paymentsApi.pay>, 'db' | 'params' | 
 
 /** Guesses are rate-limited as in the order lookup. @throws 404, 429 */
 async function requireKnown({ db, params, network, http }: OrderLookup): Promise<string> {
-  leaveNoTrace(http);
+  setSecretLinkHeaders(http);
   await lookUpOrder(db, params.orderNumber, network);
   return params.orderNumber;
 }

@@ -1,18 +1,18 @@
 import type { ManagedPhoto, PhotoChange, PhotoInput, PhotosInput } from '@league/contract';
-import { audited, type By } from '../audit/audited.ts';
+import { type ChangeActor, withAudit } from '../audit/withAudit.ts';
 import type { Db } from '../platform/database/db.ts';
-import { Fault, invalidAt } from '../platform/http/faults.ts';
+import { HttpError, invalidAt } from '../platform/http/httpErrors.ts';
 import type { Stores } from '../platform/storage/stores.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
 import { addPhotos, type NewPhoto, updatePhoto } from './photos.ts';
 
-const accepted = (db: Db, stores: Stores, by: By, address: string, field: string, before?: string) =>
+const accepted = (db: Db, stores: Stores, by: ChangeActor, address: string, field: string, before?: string) =>
   acceptUpload(db, stores, by, { kind: 'photos', address, field, before });
 
 /** Adds a photo. @throws 409, 422 at the image or the teams */
-export async function createPhoto(db: Db, stores: Stores, by: By, photo: PhotoInput): Promise<ManagedPhoto> {
+export async function createPhoto(db: Db, stores: Stores, by: ChangeActor, photo: PhotoInput): Promise<ManagedPhoto> {
   await accepted(db, stores, by, photo.imageUrl, 'imageUrl');
-  const [added] = await audited(db, by, (tx) => addPhotos(tx, [{ photo, field: 'imageUrl' }]));
+  const [added] = await withAudit(db, by, (tx) => addPhotos(tx, [{ photo, field: 'imageUrl' }]));
   return added!;
 }
 
@@ -20,7 +20,7 @@ export async function createPhoto(db: Db, stores: Stores, by: By, photo: PhotoIn
 export async function createPhotos(
   db: Db,
   stores: Stores,
-  by: By,
+  by: ChangeActor,
   { photos, ...shared }: PhotosInput,
 ): Promise<ManagedPhoto[]> {
   const added = photos.map(
@@ -35,12 +35,12 @@ export async function createPhotos(
     issues.push(...(await accepted(db, stores, by, photo.imageUrl, field).then(() => [], issuesOf)));
   }
   if (issues.length > 0) throw invalidAt('photos.wrong-images', issues);
-  return audited(db, by, (tx) => addPhotos(tx, added));
+  return withAudit(db, by, (tx) => addPhotos(tx, added));
 }
 
 /** What is wrong with one image; anything else ends it for all. */
 function issuesOf(fault: unknown) {
-  if (fault instanceof Fault && fault.status === 422 && fault.more.issues) return fault.more.issues;
+  if (fault instanceof HttpError && fault.status === 422 && fault.more.issues) return fault.more.issues;
   throw fault;
 }
 
@@ -48,11 +48,11 @@ function issuesOf(fault: unknown) {
 export async function changePhoto(
   db: Db,
   stores: Stores,
-  by: By,
+  by: ChangeActor,
   id: string,
   before: string,
   change: PhotoChange,
 ): Promise<ManagedPhoto> {
   await accepted(db, stores, by, change.imageUrl, 'imageUrl', before);
-  return audited(db, by, (tx) => updatePhoto(tx, id, change));
+  return withAudit(db, by, (tx) => updatePhoto(tx, id, change));
 }

@@ -2,7 +2,7 @@ import { Id } from '@league/contract';
 import { and, eq } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import type { Db } from '../platform/database/db.ts';
-import { notFound } from '../platform/http/faults.ts';
+import { notFound } from '../platform/http/httpErrors.ts';
 import type { RequestEnv } from '../platform/http/requests.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { photos } from './tables.ts';

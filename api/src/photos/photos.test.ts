@@ -28,7 +28,7 @@ import type { Db } from '../platform/database/db.ts';
 import { runJobs } from '../platform/jobs/jobs.ts';
 import { jobs } from '../platform/jobs/tables.ts';
 import { testDatabase } from '../platform/testing/database.ts';
-import { wholeReads } from '../platform/testing/plans.ts';
+import { sequentialScans } from '../platform/testing/plans.ts';
 import { players as playersTable } from '../players/tables.ts';
 import { teams as teamsTable } from '../teams/tables.ts';
 import { testApp } from '../testing/app.ts';
@@ -430,7 +430,7 @@ test('games and their sheets are not searched for what shows a removed photo’s
     'player_actions',
     'sheet_changes',
   ];
-  expect(await wholeReads(app.db, ['articles', ...ofGames], remove)).toEqual(['articles']);
+  expect(await sequentialScans(app.db, ['articles', ...ofGames], remove)).toEqual(['articles']);
   expect(await statusOf(imageUrl)).toBe(404);
 });
 
@@ -443,12 +443,15 @@ test('case 35: of ten thousand photos a page and a place are read without going 
   await db.execute(sql`analyze photos`);
   const growing = ['photos', 'photo_teams'];
   // To count them all is to go through them; that is done once for each version of the gallery.
-  expect(await wholeReads(db, growing, (spy) => listPhotoPage(spy, {}, 100))).toHaveLength(1);
+  expect(await sequentialScans(db, growing, (spy) => listPhotoPage(spy, {}, 100))).toHaveLength(1);
   for (const filters of [{ year: '2010' }, { year: '2010', category: 'Community' as const }]) {
-    expect(await wholeReads(db, growing, (spy) => listPhotoPage(spy, filters, 5)), JSON.stringify(filters)).toEqual([]);
+    expect(
+      await sequentialScans(db, growing, (spy) => listPhotoPage(spy, filters, 5)),
+      JSON.stringify(filters),
+    ).toEqual([]);
   }
   const { photos } = await listPhotoPage(db, {}, 1);
-  expect(await wholeReads(db, growing, (spy) => getPhoto(spy, photos[40]!._id))).toEqual([]);
+  expect(await sequentialScans(db, growing, (spy) => getPhoto(spy, photos[40]!._id))).toEqual([]);
 });
 
 const staffRead = async <Answer>(path: string, query: Record<string, string>) => {

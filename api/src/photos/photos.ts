@@ -13,10 +13,10 @@ import {
   type PhotoPlace,
   type PhotoRecord,
   photosPerPage,
-  type TakenQuery,
   type Translations,
-  type TranslationsSent,
+  type TranslationsInput,
   toSearchable,
+  type ValidatedQuery,
   withTranslations,
 } from '@league/contract';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -24,16 +24,16 @@ import { valuesLabeled } from '../labels.ts';
 import { sizesOf } from '../pictures/pictureSizes.ts';
 import { insertRows, uuids } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
+import { containsAll } from '../platform/database/containsAll.ts';
 import { allOf, type Db, oneRow, requireRow, rowsOf } from '../platform/database/db.ts';
-import { holdsAll } from '../platform/database/holdsAll.ts';
 import { type SortKey, selectPage } from '../platform/database/keyset.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
-import { invalidAt, invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
+import { invalidAt, invalidField, notFound, requireVersion } from '../platform/http/httpErrors.ts';
 import { releasePictures } from '../uploads/removePicture.ts';
 import { photos, photoTeams } from './tables.ts';
 
 /** The tables that the gallery is made from. */
-export const photosRead = ['photos', 'photo_teams', 'teams', 'pictures'];
+export const photoReads = ['photos', 'photo_teams', 'teams', 'pictures'];
 
 /** A `Photo`, of `photos photo`. */
 const wire: SQL = sql`photo.id as "_id", photo.title, photo.image_url as "imageUrl", photo.alt, photo.caption,
@@ -76,11 +76,11 @@ const categoriesWith = (word: string) => valuesLabeled(word, (labels) => labels.
 
 /** Its own words, its category in any language, its tags or a team in it. */
 const heldBy = (word: string): SQL => sql`(
-  ${holdsAll(sql`photo.search_name`, [word])} or ${holdsAll(itsTags, [word])}
+  ${containsAll(sql`photo.search_name`, [word])} or ${containsAll(itsTags, [word])}
   or ${inArray(sql`photo.category`, categoriesWith(word))}
   or exists (select from photo_teams link join teams team on team.id = link.team_id
     where link.photo_id = photo.id and (
-      ${holdsAll(sql`team.search_name`, [word])} or ${holdsAll(sql`team.slug`, [word])} or team.id::text = ${word})))`;
+      ${containsAll(sql`team.search_name`, [word])} or ${containsAll(sql`team.slug`, [word])} or team.id::text = ${word})))`;
 
 /** Every photo that matches, as they hang unless told. */
 export const listPhotos = (db: Db, filters: PhotoFilters, order: PhotoOrder | 'hung' = 'hung'): Promise<Photo[]> =>
@@ -124,7 +124,7 @@ const keysOf: Record<PhotoOrder, Omit<SortKey, 'last'>[]> = {
 /** Photos for staff. @throws 422 if the cursor's photo was deleted */
 export const listManagedPhotos = (
   db: Db,
-  { order = 'newest', cursor, limit, ...filters }: TakenQuery<typeof managedPhotosApi.list>,
+  { order = 'newest', cursor, limit, ...filters }: ValidatedQuery<typeof managedPhotosApi.list>,
 ): Promise<Photo[]> =>
   selectPage<Photo>(
     db,
@@ -187,7 +187,7 @@ export const getManagedPhoto = (db: Db, id: string): Promise<ManagedPhoto> =>
   requireRow('photo', selectManaged(db, sql`photo.id = ${id}`));
 
 /** Texts that are not sent in another language stay, or are none. */
-type SentPhoto = Omit<PhotoInput, 'translations'> & { translations?: TranslationsSent | undefined };
+type SentPhoto = Omit<PhotoInput, 'translations'> & { translations?: TranslationsInput | undefined };
 
 /** A photo that is about to hang, and where a refusal of its image is told. */
 export interface NewPhoto {

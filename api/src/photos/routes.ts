@@ -12,7 +12,7 @@ import {
   listPhotoPage,
   listPhotos,
   listPhotoUses,
-  photosRead,
+  photoReads,
   removePhoto,
 } from './photos.ts';
 
@@ -21,13 +21,13 @@ export const photoRoutes = [
     photosApi.list,
     ({ db, query: { page, order, ...filters } }) =>
       page === undefined ? listPhotos(db, filters, order) : listPhotoPage(db, filters, page, order),
-    { reads: photosRead },
+    { reads: photoReads },
   ),
   route(managedPhotosApi.list, ({ db, query, http }) => pageOf(http, query, (wanted) => listManagedPhotos(db, wanted))),
   route(managedPhotosApi.get, ({ db, params }) => getManagedPhoto(db, params.id)),
   route(managedPhotosApi.figures, ({ db, query }) => getPhotoFigures(db, query)),
-  route(photosApi.choices, ({ db }) => listPhotoChoices(db), { reads: photosRead }),
-  route(photosApi.get, ({ db, params, query }) => getPhoto(db, params.id, query), { reads: photosRead }),
+  route(photosApi.choices, ({ db }) => listPhotoChoices(db), { reads: photoReads }),
+  route(photosApi.get, ({ db, params, query }) => getPhoto(db, params.id, query), { reads: photoReads }),
   route(photosApi.create, ({ db, stores, body, ...by }) => createPhoto(db, stores, by, body)),
   route(photosApi.createAll, ({ db, stores, body, ...by }) => createPhotos(db, stores, by, body)),
   route(photosApi.update, async ({ db, stores, params, body, ...by }) => {

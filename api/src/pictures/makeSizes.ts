@@ -8,7 +8,7 @@ import {
 } from '@league/contract';
 import { inArray } from 'drizzle-orm';
 import type { Sharp } from 'sharp';
-import { insertRows, overwriting } from '../platform/database/bulk.ts';
+import { insertRows, onConflictUpdate } from '../platform/database/bulk.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { JobKinds } from '../platform/jobs/jobs.ts';
 import type { Storage } from '../platform/storage/storage.ts';
@@ -60,7 +60,7 @@ export async function removePictureFiles(tx: Db, storage: Storage, key: string):
   await Promise.all([key, shareAddress(key), ...sized].map(storage.remove));
 }
 
-const remade = overwriting(['address'], ['width', 'height', 'placeholder', 'widths']);
+const remade = onConflictUpdate(['address'], ['width', 'height', 'placeholder', 'widths']);
 
 /** The best compression that does not take a processor long. */
 const formats: Record<PictureFormat, (picture: Sharp) => Sharp> = {

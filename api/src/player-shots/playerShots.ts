@@ -2,14 +2,14 @@ import { type GoalieTableQuery, type PlayerShots, type ShotGame, unexpectedReaso
 import { sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { notFound } from '../platform/http/faults.ts';
-import { mapInTurns } from '../platform/process/turns.ts';
-import { latestSpot } from '../players/selectPlayers.ts';
+import { notFound } from '../platform/http/httpErrors.ts';
+import { mapWithYields } from '../platform/process/yields.ts';
+import { joinLatestAssignment } from '../players/selectPlayers.ts';
 import { sheetsInBatches } from '../score-sheets/deriveLines.ts';
 import type { Coefficients } from '../score-sheets/expected-goals/expectedGoal.ts';
 import { latestModel } from '../score-sheets/expected-goals/training.ts';
+import { idOfSeason } from '../seasons/requestedSeason.ts';
 import { currentFirst } from '../seasons/seasonOrder.ts';
-import { idOfSeason } from '../seasons/wantedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { type SheetShots, type ShotFilter, sheetShots } from './sheetShots.ts';
 
@@ -44,7 +44,7 @@ export async function getPlayerShots(
     select (select name from season) as season, (select count(*) from shown)::int as "allGames",
       (select model.coefficients from (${latestModel}) model) as model,
       (select coalesce(spot.position = 'Goalie', (select bool_or(is_goalie) from played), false)
-        from players player left join ${latestSpot} where player.id = ${playerId}) as "isGoalie",
+        from players player left join ${joinLatestAssignment} where player.id = ${playerId}) as "isGoalie",
       (select coalesce(json_agg(json_build_object('gameId', game.game_id, 'date', game.starts_at,
           'isHome', game.team_id = game.home_team_id, 'opponent', ${teamBrief('opponent')},
           'regulationPeriods', game.periods, 'isGoalsOnly', not game.has_shots, 'shotsAgainst', game.shots_against)
@@ -96,7 +96,7 @@ async function shotsIn(
   const known = new Map(games.map((game) => [game.gameId, game]));
   const found = new Map<string, SheetShots>();
   for await (const { sheets } of sheetsInBatches(db, [...known.keys()])) {
-    await mapInTurns(sheets, (sheet) => {
+    await mapWithYields(sheets, (sheet) => {
       const { isHome, shotsAgainst, isGoalsOnly } = known.get(sheet.gameId)!;
       const shooting: ShotFilter = { ...player, side: isHome ? 'home' : 'away', shotsAgainst };
       found.set(sheet.gameId, sheetShots(sheet, shooting, isGoalsOnly ? null : model));

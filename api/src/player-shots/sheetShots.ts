@@ -1,6 +1,6 @@
 import { type PlayerShot, type Side, shotCounts, strengthAt } from '@league/contract';
 import { type Coefficients, expectedGoal } from '../score-sheets/expected-goals/expectedGoal.ts';
-import { countsMore as sheetCountsMore } from '../score-sheets/expected-goals/sheetGoals.ts';
+import { hasUnrecordedShots as sheetCountsMore } from '../score-sheets/expected-goals/sheetGoals.ts';
 import { shotFacts } from '../score-sheets/expected-goals/shotFacts.ts';
 import type { StoredSheet } from '../score-sheets/sheets.ts';
 import { goalieAt, goalieShifts, type Moment } from '../statistics/goalieShifts.ts';

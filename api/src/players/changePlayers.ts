@@ -13,7 +13,7 @@ import { newId } from '../platform/database/columns.ts';
 import { isExcluded, isReferenced } from '../platform/database/constraints.ts';
 import { type Db, requireRow } from '../platform/database/db.ts';
 import { insertOnce } from '../platform/database/insertOnce.ts';
-import { conflict, invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
+import { conflict, invalidField, notFound, requireVersion } from '../platform/http/httpErrors.ts';
 import {
   type Assignment,
   assign,
@@ -32,7 +32,7 @@ import { requireActiveTeam } from '../teams/managedTeams.ts';
 import { teams } from '../teams/tables.ts';
 import { releasePictures } from '../uploads/removePicture.ts';
 import { personOf } from './person.ts';
-import { holdPlayer, listDuplicates, readPlayer, requireActivePlayer, type StoredPlayerFields } from './registry.ts';
+import { listDuplicates, lockPlayer, readPlayer, requireActivePlayer, type StoredPlayerFields } from './registry.ts';
 import { players } from './tables.ts';
 
 /**
@@ -138,7 +138,7 @@ export async function insertPlayers(tx: Db, newPlayers: readonly NewPlayer[]): P
 }
 
 async function takeOn(tx: Db, actor: Actor, playerId: string, input: PlayerInput): Promise<string> {
-  const before = await holdPlayer(tx, actor, playerId);
+  const before = await lockPlayer(tx, actor, playerId);
   await requireActivePlayer(tx, playerId, 'playerId');
   await changePerson(tx, playerId, before, input);
   return playerId;
@@ -163,7 +163,7 @@ async function changePerson(
  * @throws 404 for a player, an assignment or a team that is not theirs; 409 `players.changed-meanwhile`; 422 at the field
  */
 export async function updatePlayer(tx: Db, actor: Actor, id: string, input: PlayerUpdate): Promise<PlayerRecord> {
-  const before = await holdPlayer(tx, actor, id);
+  const before = await lockPlayer(tx, actor, id);
   await requireVersion(['players', 'player'], before.version, input.version, () => readPlayer(tx, actor, id));
   if (input.team_id) managedTeam(actor, input.team_id);
   await changePerson(tx, id, before, input);
@@ -221,7 +221,7 @@ async function wantedAssignment(tx: Db, playerId: string, id?: string): Promise<
  * @throws 404
  */
 export async function removePlayer(tx: Db, actor: Actor, id: string): Promise<AnswerOf<typeof playersApi.remove>> {
-  const { image } = await holdPlayer(tx, actor, id);
+  const { image } = await lockPlayer(tx, actor, id);
   try {
     await tx.transaction(async (nested) => {
       await removeAssignmentsOf(nested, id);
@@ -242,7 +242,7 @@ export async function removePlayer(tx: Db, actor: Actor, id: string): Promise<An
 
 /** Restores an archived player as a free agent. @throws 404 */
 export async function restorePlayer(tx: Db, actor: Actor, id: string): Promise<PlayerRecord> {
-  await holdPlayer(tx, actor, id);
+  await lockPlayer(tx, actor, id);
   await tx.update(players).set({ archivedAt: null }).where(eq(players.id, id));
   return readPlayer(tx, actor, id);
 }

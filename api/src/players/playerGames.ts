@@ -2,9 +2,9 @@ import type { AnswerOf, PlayerGame, statisticsApi } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { forfeitedBy } from '../games/tables.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { notFound } from '../platform/http/faults.ts';
+import { notFound } from '../platform/http/httpErrors.ts';
+import { idOfSeason } from '../seasons/requestedSeason.ts';
 import { currentFirst } from '../seasons/seasonOrder.ts';
-import { idOfSeason } from '../seasons/wantedSeason.ts';
 import { countsAsPlayed, countsDressed } from '../statistics/lineFigures.ts';
 import { teamBrief } from '../teams/tables.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { canBeId, headAt, opening, pageAddress, type RoomPages, type Site, wholeAddress } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { hasListedPage, listedReads } from './isListed.ts';
-import { latestSpot } from './selectPlayers.ts';
+import { joinLatestAssignment } from './selectPlayers.ts';
 
 interface Row {
   name: string;
@@ -25,7 +25,7 @@ async function playerHead(db: Db, site: Site, playerId: string): Promise<PageAt>
         spot.position, spot.jersey_number as "jerseyNumber",
         case when team.id is not null then json_build_object('name', team.name, 'slug', team.slug) end as team
       from players player
-      left join ${latestSpot}
+      left join ${joinLatestAssignment}
       left join teams team on team.id = spot.team_id and team.archived_at is null
       where player.id = ${playerId}`,
   );

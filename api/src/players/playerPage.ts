@@ -2,10 +2,10 @@ import type { PlayerPage } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { sizesOf } from '../pictures/pictureSizes.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { notFound } from '../platform/http/faults.ts';
+import { notFound } from '../platform/http/httpErrors.ts';
 import { type StatSums, statSums, toStatRow } from '../statistics/statLines.ts';
 import { personColumns } from './person.ts';
-import { latestSpot } from './selectPlayers.ts';
+import { joinLatestAssignment } from './selectPlayers.ts';
 
 /** A player with a line for each season and team, newest season first. @throws 404 */
 export async function getPlayerPage(db: Db, playerId: string): Promise<PlayerPage> {
@@ -30,7 +30,7 @@ export async function getPlayerPage(db: Db, playerId: string): Promise<PlayerPag
           on game.series_id is not null
         join seasons season on season.id = game.season_id) as "playedOff"
     from players player
-    left join ${latestSpot}
+    left join ${joinLatestAssignment}
     left join teams team on team.id = spot.team_id and team.archived_at is null
     where player.id = ${playerId}`,
   );

@@ -2,13 +2,13 @@ import type { PlayerSplits, SkaterTableQuery } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { forfeitedBy } from '../games/tables.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { notFound } from '../platform/http/faults.ts';
+import { notFound } from '../platform/http/httpErrors.ts';
+import { idOfSeason } from '../seasons/requestedSeason.ts';
 import { currentFirst } from '../seasons/seasonOrder.ts';
-import { idOfSeason } from '../seasons/wantedSeason.ts';
 import { listGoalieStrengths } from '../statistics/goalieStrengths.ts';
 import { countsAsPlayed, countsDressed, knowsDecisions, knowsShutouts } from '../statistics/lineFigures.ts';
 import { teamBrief } from '../teams/tables.ts';
-import { latestSpot } from './selectPlayers.ts';
+import { joinLatestAssignment } from './selectPlayers.ts';
 import { type SplitGame, splitsOf } from './splits.ts';
 
 type Query = Pick<SkaterTableQuery, 'season' | 'span' | 'competition'>;
@@ -52,7 +52,7 @@ export async function getPlayerSplits(
     )
     select (select name from season limit 1) as season,
       (select coalesce(spot.position = 'Goalie', (select bool_or(is_goalie) from played), false)
-        from players player left join ${latestSpot} where player.id = ${playerId}) as "isGoalie",
+        from players player left join ${joinLatestAssignment} where player.id = ${playerId}) as "isGoalie",
       (select coalesce(json_agg(json_build_object('gameId', game.game_id, 'isHome', game.team_id = game.home_team_id,
           'opponent', ${teamBrief('opponent')}, 'month', to_char(game.starts_at at time zone ${timeZone}, 'YYYY-MM'),
           'final', json_build_object('homeScore', game.home_score, 'awayScore', game.away_score, 'decision', game.decided,

@@ -1,4 +1,4 @@
-import { insertRows, overwritingTexts } from '../platform/database/bulk.ts';
+import { insertRows, onConflictUpdateTexts } from '../platform/database/bulk.ts';
 import type { Db } from '../platform/database/db.ts';
 import { players } from './tables.ts';
 
@@ -10,5 +10,5 @@ export const importPlayers = (tx: Db, rows: readonly ImportedPlayer[]) =>
     tx,
     players,
     rows,
-    overwritingTexts(players, ['id'], ['name', 'birthDate', 'hometown', 'shoots', 'catches']),
+    onConflictUpdateTexts(players, ['id'], ['name', 'birthDate', 'hometown', 'shoots', 'catches']),
   );

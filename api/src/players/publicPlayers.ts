@@ -1,13 +1,13 @@
-import { type ListedPlayer, type playersApi, type TakenQuery, toSearchable } from '@league/contract';
+import { type ListedPlayer, type playersApi, toSearchable, type ValidatedQuery } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { requiredKeys, selectPage } from '../platform/database/keyset.ts';
 import { idIn } from '../platform/http/paging.ts';
-import { begunFirst } from '../rosters/openAssignments.ts';
-import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
+import { startedFirst } from '../rosters/openAssignments.ts';
+import { requestedSeason, seasonRow } from '../seasons/requestedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
 
-type PublicPlayerQuery = TakenQuery<typeof playersApi.listPublic>;
+type PublicPlayerQuery = ValidatedQuery<typeof playersApi.listPublic>;
 
 /**
  * Players who were on a team in a season, by name.
@@ -17,7 +17,7 @@ export async function listPublicPlayers(
   db: Db,
   { season: name, team, q, cursor, limit }: PublicPlayerQuery,
 ): Promise<ListedPlayer[]> {
-  const season = seasonRow(await rowsOf<{ id: string }>(db, wantedSeason(name)), name);
+  const season = seasonRow(await rowsOf<{ id: string }>(db, requestedSeason(name)), name);
   if (!season) return [];
   const conditions: SQL[] = [
     ...(team ? [sql`player.team ->> 'slug' = ${team}`] : []),
@@ -34,7 +34,7 @@ export async function listPublicPlayers(
       join players player on player.id = spot.player_id and player.archived_at is null
       join teams team on team.id = spot.team_id
       where spot.season_id = ${season.id}
-      order by player.id, ${begunFirst}, spot.id desc
+      order by player.id, ${startedFirst}, spot.id desc
     ) player
     where ${sql.join([...conditions, condition], sql` and `)}`,
     requiredKeys(false, sql`player.name`, sql`player.id`),

@@ -10,7 +10,7 @@ import type {
   playersApi,
   RegistryFigures,
   RosterAssignment,
-  TakenQuery,
+  ValidatedQuery,
 } from '@league/contract';
 import { toSearchable } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
@@ -18,21 +18,21 @@ import { uuids } from '../platform/database/bulk.ts';
 import { type Db, oneRow, requireRow, rowsOf } from '../platform/database/db.ts';
 import {
   afterLast,
-  inOrderOf,
+  orderByKeys,
   requiredKeys,
   requireLast,
   type SortKey,
   selectPage,
 } from '../platform/database/keyset.ts';
 import { lastWordOf } from '../platform/database/searchableText.ts';
-import { invalidField, notFound } from '../platform/http/faults.ts';
+import { invalidField, notFound } from '../platform/http/httpErrors.ts';
 import { idIn } from '../platform/http/paging.ts';
 import { bindingAssignments, isOpen, openAssignments } from '../rosters/openAssignments.ts';
 import { latestFirst } from '../seasons/seasonOrder.ts';
 import { teamBrief } from '../teams/tables.ts';
 import {
-  havingSpot,
-  lastSpot,
+  hasAssignment,
+  lastAssignment,
   type PlayerRow,
   positionOf,
   type RenamedField,
@@ -40,7 +40,7 @@ import {
   toPlayer,
 } from './selectPlayers.ts';
 
-type PlayerListQuery = TakenQuery<typeof playersApi.list>;
+type PlayerListQuery = ValidatedQuery<typeof playersApi.list>;
 
 /** Players by name: all for admins, those on an assigned team for a GM. @throws 422 if the cursor's player was deleted */
 export async function listPlayers(db: Db, actor: Actor, wanted: PlayerListQuery): Promise<Player[]> {
@@ -50,7 +50,7 @@ export async function listPlayers(db: Db, actor: Actor, wanted: PlayerListQuery)
     inState(archived),
     ...ofActor(actor),
     ...(q ? [sql`position(${toSearchable(q)} in player.searched) > 0`] : []),
-    ...(teamId ? [havingSpot(sql`team_id = ${teamId}`)] : []),
+    ...(teamId ? [hasAssignment(sql`team_id = ${teamId}`)] : []),
     ...(unassigned ? [unassigned === 'true' ? sql`spot.id is null` : sql`spot.id is not null`] : []),
     ...(search ? [matching(search)] : []),
     ...(position ? [sql`${positionOf} = ${position}`] : []),
@@ -59,7 +59,7 @@ export async function listPlayers(db: Db, actor: Actor, wanted: PlayerListQuery)
   // Who can be signed is without a team, as for the free agents.
   const spots = unassigned && actor.role === 'admin' ? bindingAssignments : spotsFor(actor);
   const found = selectPlayers(sql.join(conditions, sql` and `), { spots });
-  const rows = await rowsOf<PlayerRow>(db, sql`${found} order by ${inOrderOf(keys)} limit ${limit ?? null}`);
+  const rows = await rowsOf<PlayerRow>(db, sql`${found} order by ${orderByKeys(keys)} limit ${limit ?? null}`);
   await requireLast(db, rows, cursor ? sql`players where id = ${cursor}` : undefined);
   return rows.map(toPlayer);
 }
@@ -112,14 +112,14 @@ export const getRegistryFigures = (db: Db, archived: PlayerListQuery['archived']
  */
 export async function listFreeAgents(
   db: Db,
-  { q, playerId, cursor, limit }: TakenQuery<typeof playersApi.freeAgents>,
+  { q, playerId, cursor, limit }: ValidatedQuery<typeof playersApi.freeAgents>,
 ): Promise<FreeAgent[]> {
   const conditions = [
     sql`player.archived_at is null and spot.id is null`,
     ...(q ? [sql`position(${toSearchable(q)} in player.searched) > 0`] : []),
     ...(playerId ? [sql`player.id = ${playerId}`] : []),
   ];
-  const more = sql`, (${lastSpot(sql`(select name from teams where id = spot.team_id)`)}) as "lastTeam"`;
+  const more = sql`, (${lastAssignment(sql`(select name from teams where id = spot.team_id)`)}) as "lastTeam"`;
   const rows = await selectPage<PlayerRow & Pick<FreeAgent, 'lastTeam'>>(
     db,
     (condition) => selectPlayers(sql.join([...conditions, condition], sql` and `), { spots: bindingAssignments, more }),
@@ -134,7 +134,8 @@ const spotsFor = ({ role, teamIds }: Actor, where: SQL = sql`true`): SQL =>
   openAssignments(role === 'admin' ? where : sql`${where} and team_id in ${uuids(teamIds)}`);
 
 /** A GM can access players with one of the `spotsFor` them; other players look like unknown ones. */
-const ofActor = ({ role }: Actor): SQL[] => (role === 'admin' ? [] : [havingSpot(), sql`player.archived_at is null`]);
+const ofActor = ({ role }: Actor): SQL[] =>
+  role === 'admin' ? [] : [hasAssignment(), sql`player.archived_at is null`];
 
 const whichOf = (actor: Actor, id: string): SQL => sql.join([sql`player.id = ${id}`, ...ofActor(actor)], sql` and `);
 
@@ -158,7 +159,7 @@ async function selectRecord(db: Db, actor: Actor, id: string, where: SQL): Promi
  * Checks that the player exists and that this person may change it, and locks it until the transaction ends.
  * @throws 404
  */
-export async function holdPlayer(tx: Db, actor: Actor, id: string): Promise<StoredPlayerFields> {
+export async function lockPlayer(tx: Db, actor: Actor, id: string): Promise<StoredPlayerFields> {
   const [held] = await rowsOf<StoredPlayerFields>(
     tx,
     sql`select version, translations, image from players where id = ${id} for no key update`,

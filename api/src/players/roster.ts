@@ -1,10 +1,10 @@
 import type { Actor, Player } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { notFound } from '../platform/http/faults.ts';
+import { notFound } from '../platform/http/httpErrors.ts';
 import { openAssignments } from '../rosters/openAssignments.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
-import { havingSpot, type PlayerRow, selectPlayers, toPlayer } from './selectPlayers.ts';
+import { hasAssignment, type PlayerRow, selectPlayers, toPlayer } from './selectPlayers.ts';
 
 /**
  * The current and future roster of a team; with a season, everybody who was on it at any time of that season. By number.
@@ -24,7 +24,7 @@ export async function listRoster(db: Db, actor: Actor, teamId: string, season?: 
     sql`
     select ${season ? sql`exists (select from seasons where lower(name) = lower(${season}))` : sql`true`} as "hasSeason",
       (select coalesce(json_agg(row_to_json(found) order by found."jerseyNumber", found.name, found.id), '[]')
-        from (${selectPlayers(sql`${havingSpot()} and player.archived_at is null`, { spots })}) found) as roster
+        from (${selectPlayers(sql`${hasAssignment()} and player.archived_at is null`, { spots })}) found) as roster
     from teams where id = ${teamId}`,
   );
   if (!row) throw notFound('team');

@@ -1,6 +1,6 @@
 import { playerSplitsApi, playersApi, rostersApi, statisticsApi } from '@league/contract';
-import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
+import { withAudit } from '../audit/withAudit.ts';
 import { withMainNames } from '../platform/http/mainNames.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
@@ -57,12 +57,12 @@ export const playerRoutes = [
     await requireAnotherPerson(db, by.actor, body);
     const before = body.playerId ? (await getPlayer(db, by.actor, body.playerId)).image : null;
     await acceptUpload(db, stores, by, { kind: 'players', address: body.image, before, field: 'image' });
-    return audited(db, by, (tx) => createPlayer(tx, by.actor, body));
+    return withAudit(db, by, (tx) => createPlayer(tx, by.actor, body));
   }),
   route(playersApi.update, async ({ db, stores, params, body, ...by }) => {
     const { image: before } = await getPlayer(db, by.actor, params.id);
     await acceptUpload(db, stores, by, { kind: 'players', address: body.image, before, field: 'image' });
-    return audited(db, by, (tx) => updatePlayer(tx, by.actor, params.id, body));
+    return withAudit(db, by, (tx) => updatePlayer(tx, by.actor, params.id, body));
   }),
   auditedRoute(playersApi.remove, (tx, { params, actor }) => removePlayer(tx, actor, params.id)),
   auditedRoute(playersApi.restore, (tx, { params, actor }) => restorePlayer(tx, actor, params.id)),

@@ -1,9 +1,9 @@
 import type { Player } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { begunFirst, openAssignments, today } from '../rosters/openAssignments.ts';
+import { openAssignments, startedFirst, today } from '../rosters/openAssignments.ts';
 import { lastDay } from '../seasons/isOver.ts';
 import { leagueToday } from '../seasons/leagueDay.ts';
-import { begins, currentFirst } from '../seasons/seasonOrder.ts';
+import { currentFirst, seasonStart } from '../seasons/seasonOrder.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { personColumns } from './person.ts';
 
@@ -12,16 +12,16 @@ const begunSince = sql`coalesce(spot.starts_on <= ${leagueToday}
   and spot.starts_on > (select ${lastDay} from seasons season where season.is_current), false)`;
 
 /** Columns of the `roster_assignments spot` of `players player` in the latest season, the last that has begun. */
-export const lastSpot = (columns: SQL) => sql`
+export const lastAssignment = (columns: SQL) => sql`
   select ${columns} from roster_assignments spot join seasons season on season.id = spot.season_id
   where spot.player_id = player.id
-  order by ${begunSince} desc, ${currentFirst}, ${begunFirst} limit 1`;
+  order by ${begunSince} desc, ${currentFirst}, ${startedFirst} limit 1`;
 
 /** A player's current or last position. */
-export const positionOf = sql`coalesce(spot.position, (${lastSpot(sql`spot.position`)}))`;
+export const positionOf = sql`coalesce(spot.position, (${lastAssignment(sql`spot.position`)}))`;
 
 /** Whether `roster_assignments spot` of `seasons season` is older than the current season, and its team has a roster in that one. */
-const isFormer = sql`(${begins}, season.name) < (select ${begins}, season.name from seasons season where season.is_current)
+const isFormer = sql`(${seasonStart}, season.name) < (select ${seasonStart}, season.name from seasons season where season.is_current)
   and exists (select from roster_assignments own where own.team_id = spot.team_id
     and own.season_id = (select id from seasons where is_current))`;
 
@@ -29,7 +29,7 @@ const unlessLeft = (column: SQL) =>
   sql`case when (spot.departs and spot.ends_on < ${leagueToday}) or (${isFormer}) then null else ${column} end`;
 
 /** Position, number and team in the latest season, for `players player`; only the position of a player who has left the team. */
-export const latestSpot = sql`lateral (${lastSpot(sql`
+export const joinLatestAssignment = sql`lateral (${lastAssignment(sql`
   spot.position, ${unlessLeft(sql`spot.jersey_number`)} as jersey_number, ${unlessLeft(sql`spot.team_id`)} as team_id`)}
 ) spot on true`;
 
@@ -58,7 +58,7 @@ export function selectPlayers(where: SQL, { spots = openAssignments(), more = sq
 }
 
 /** Only players with one of the `spots`; by their ids, since PostgreSQL cannot know that they are few. */
-export const havingSpot = (where: SQL = sql`true`): SQL =>
+export const hasAssignment = (where: SQL = sql`true`): SQL =>
   sql`player.id = any(array(select player_id from spots where ${where}))`;
 
 export type RenamedField = '_id' | 'team_id' | 'number' | 'seasonStartDate' | 'seasonEndDate' | 'assignmentNotes';

@@ -1,21 +1,21 @@
-import type { Actor, PlayerRecord, rostersApi, TakenQuery, TransferInput } from '@league/contract';
+import type { Actor, PlayerRecord, rostersApi, TransferInput, ValidatedQuery } from '@league/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
+import { conflict, invalidField, notFound } from '../platform/http/httpErrors.ts';
 import {
   type Assignment,
   assign,
   endAssignment,
   findNextSeason,
+  formatDay,
   hasGame,
   listOpen,
-  spokenDay,
 } from '../rosters/assignments.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
 import { leagueToday } from '../seasons/leagueDay.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
 import { requireActiveTeam } from '../teams/managedTeams.ts';
-import { holdPlayer, readPlayer } from './registry.ts';
+import { lockPlayer, readPlayer } from './registry.ts';
 
 /**
  * Ends one assignment and begins another in the same season, until the day on which the first was to end. After the season, a player
@@ -25,7 +25,7 @@ import { holdPlayer, readPlayer } from './registry.ts';
  */
 export async function transferPlayer(tx: Db, actor: Actor, id: string, input: TransferInput): Promise<PlayerRecord> {
   const { assignmentId, team_id: teamId, date, number: jerseyNumber, acquiredVia, departureReason } = input;
-  await holdPlayer(tx, actor, id);
+  await lockPlayer(tx, actor, id);
   await requireActiveTeam(tx, actor, teamId);
   const open = await listOpen(tx, id);
   const chosen = assignmentId ? open.find((spot) => spot.id === assignmentId) : open[0];
@@ -54,7 +54,7 @@ function requireWithin({ startsOn, endsOn }: Pick<Assignment, 'startsOn' | 'ends
     throw invalidField(
       'date',
       'rosters.too-late',
-      `Please choose a day until ${spokenDay(endsOn)}, the last on this team.`,
+      `Please choose a day until ${formatDay(endsOn)}, the last on this team.`,
     );
   }
 }
@@ -63,10 +63,10 @@ const tooEarly = (startsOn: string) =>
   invalidField(
     'date',
     'rosters.too-early',
-    `Please choose a day after ${spokenDay(startsOn)}, the first on this team.`,
+    `Please choose a day after ${formatDay(startsOn)}, the first on this team.`,
   );
 
-type Release = TakenQuery<typeof rostersApi.release>;
+type Release = ValidatedQuery<typeof rostersApi.release>;
 
 /**
  * Takes a player off a team, after the season also off its next roster; the person and the history stay.
@@ -79,7 +79,7 @@ export async function releasePlayer(
   { date, departureReason }: Release,
 ): Promise<void> {
   managedTeam(actor, teamId);
-  await holdPlayer(tx, actor, playerId);
+  await lockPlayer(tx, actor, playerId);
   const open = await listOpen(tx, playerId, teamId);
   const [spot] = open;
   if (!spot) throw notFound('player');

@@ -13,11 +13,11 @@ import { insertRows } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, oneRow, requireRow, rowsOf } from '../platform/database/db.ts';
-import { conflict, invalidField } from '../platform/http/faults.ts';
+import { conflict, invalidField } from '../platform/http/httpErrors.ts';
 import { lockSeason } from '../seasons/seasons.ts';
 import { seasons } from '../seasons/tables.ts';
 import { sentencesIn } from '../sentences.ts';
-import { keepTournamentsApart, saveSharedNames } from '../shared-names/sharedNames.ts';
+import { requireDistinctTournaments, saveSharedNames } from '../shared-names/sharedNames.ts';
 import { readTable } from '../standings/standings.ts';
 import { standingsTable } from '../standings/standingsTable.ts';
 import { placesOf } from '../standings/tieBreak.ts';
@@ -93,7 +93,7 @@ export async function addPlayoffs(
     created.series.filter(({ roundOf }) => roundOf === first),
     format.firstDay,
   );
-  await keepTournamentsApart(tx, named);
+  await requireDistinctTournaments(tx, named);
   return toPlayoffs(await readOf(tx, seasonId));
 }
 

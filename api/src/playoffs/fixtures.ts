@@ -1,9 +1,9 @@
-import { dayAfter, dayIn, higherSeedHosts, instantAt, venueHours } from '@league/contract';
+import { dayAfter, dayIn, higherSeedHosts, instantAt, minVenueHours } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { addGames } from '../games/changeRows.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
-import { conflict, invalidField } from '../platform/http/faults.ts';
+import { conflict, invalidField } from '../platform/http/httpErrors.ts';
 import { leagueToday, leagueZone } from '../seasons/leagueDay.ts';
 import type { StoredPlayoffs, StoredSeries } from './readPlayoffs.ts';
 import type { StoredFormat } from './tables.ts';
@@ -85,7 +85,7 @@ type Times = Pick<StoredFormat, 'time' | 'daysBetween'>;
  */
 function turnOf({ position, venue }: Pick<StoredSeries, 'position' | 'venue'>, { time, daysBetween }: Times) {
   const turn = venue === null ? 0 : position;
-  const sinceMidnight = Date.parse(`1970-01-01T${time}Z`) - Math.floor(turn / daysBetween) * venueHours * 3_600_000;
+  const sinceMidnight = Date.parse(`1970-01-01T${time}Z`) - Math.floor(turn / daysBetween) * minVenueHours * 3_600_000;
   return {
     days: turn % daysBetween,
     time: new Date(sinceMidnight).toISOString().slice(11, 16),

@@ -18,8 +18,8 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { forfeitedBy } from '../games/tables.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
+import { seasonByName, seasonRow } from '../seasons/requestedSeason.ts';
 import { currentFirst, latestFirst } from '../seasons/seasonOrder.ts';
-import { seasonNamed, seasonRow } from '../seasons/wantedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
 import type { StoredFormat } from './tables.ts';
 
@@ -96,7 +96,7 @@ const shownSeason = sql`
 
 /** @throws 404 for an unknown season */
 export async function getPlayoffs(db: Db, name?: string): Promise<PublicPlayoffs> {
-  const found = await selectPlayoffs(db, name ? seasonNamed(sql`${name}`) : shownSeason);
+  const found = await selectPlayoffs(db, name ? seasonByName(sql`${name}`) : shownSeason);
   const withPlayoffs = await rowsOf<{ name: string }>(
     db,
     sql`select season.name from seasons season join playoffs on playoffs.season_id = season.id

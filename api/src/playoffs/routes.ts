@@ -1,7 +1,7 @@
 import { playoffsApi } from '@league/contract';
-import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
-import { tryOut } from '../audit/tryOut.ts';
+import { dryRun } from '../audit/dryRun.ts';
+import { withAudit } from '../audit/withAudit.ts';
 import { withMainNames } from '../platform/http/mainNames.ts';
 import { route } from '../platform/http/route.ts';
 import { mainSeasonNames } from '../seasons/seasons.ts';
@@ -18,11 +18,11 @@ export const playoffRoutes = [
   route(playoffsApi.manage, ({ db, params }) => managePlayoffs(db, params.id)),
   route(playoffsApi.check, async ({ db, params, body, settings, ...by }) => {
     const { timeZone } = await settings();
-    return tryOut(db, by, (tx) => addPlayoffs(tx, params.id, body, timeZone));
+    return dryRun(db, by, (tx) => addPlayoffs(tx, params.id, body, timeZone));
   }),
   route(playoffsApi.create, async ({ db, params, body, settings, ...by }) => {
     const { timeZone } = await settings();
-    return audited(db, by, (tx) => createPlayoffs(tx, params.id, body, timeZone));
+    return withAudit(db, by, (tx) => createPlayoffs(tx, params.id, body, timeZone));
   }),
   auditedRoute(playoffsApi.remove, async (tx, { params }) => {
     await removePlayoffs(tx, params.id);

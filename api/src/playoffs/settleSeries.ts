@@ -1,12 +1,12 @@
-import { firstPairs, isToCome, nextPairs, roundsOf, type SeedPair } from '@league/contract';
+import { firstPairs, isUnplayed, nextPairs, roundsOf, type SeedPair } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { changeAll, removeWithoutSheet } from '../games/changeRows.ts';
+import { removeWithoutSheet, updateGames } from '../games/changeRows.ts';
 import { hasBegun, hasSheet } from '../games/hasSheet.ts';
 import { uuidArray, uuids } from '../platform/database/bulk.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict } from '../platform/http/faults.ts';
-import { movingGames } from '../referees/movingGames.ts';
+import { conflict } from '../platform/http/httpErrors.ts';
+import { withMoveNotifications } from '../referees/moveNotifications.ts';
 import { addFixtures, nextFirstDay, takenSlot } from './fixtures.ts';
 import { type StoredPlayoffs, type StoredSeries, selectPlayoffs, winningSeed } from './readPlayoffs.ts';
 import { playoffSeries } from './tables.ts';
@@ -67,7 +67,7 @@ async function cancelAndRestore(tx: Db, playoffs: StoredPlayoffs): Promise<void>
   for (const series of playoffs.series) {
     const isDecided = winningSeed(series, playoffs.seeds) !== null;
     for (const { gameId, status, isNotNeeded } of series.games) {
-      if (isDecided && isToCome(status)) needless.push(gameId);
+      if (isDecided && isUnplayed(status)) needless.push(gameId);
       if (!isDecided && isNotNeeded && !isWaiting(series, playoffs)) needed.push(gameId);
     }
   }
@@ -75,7 +75,7 @@ async function cancelAndRestore(tx: Db, playoffs: StoredPlayoffs): Promise<void>
   if (unplayed.length > 0) {
     const postponedFor = sql`case when status = 'postponed' then coalesce(status_reason, '') end`;
     const changes = { status: 'cancelled', statusReason: decidedReason, isNotNeeded: true, postponedFor } as const;
-    await movingGames(tx, unplayed, () => changeAll(tx, unplayed, changes));
+    await withMoveNotifications(tx, unplayed, () => updateGames(tx, unplayed, changes));
   }
   if (needed.length > 0) {
     const changes = {
@@ -84,7 +84,7 @@ async function cancelAndRestore(tx: Db, playoffs: StoredPlayoffs): Promise<void>
       isNotNeeded: false,
       postponedFor: null,
     };
-    await movingGames(tx, needed, () => orReject(changeAll(tx, needed, changes), takenSlot));
+    await withMoveNotifications(tx, needed, () => orReject(updateGames(tx, needed, changes), takenSlot));
   }
 }
 
@@ -152,7 +152,7 @@ async function removeFixtures(tx: Db, { games }: StoredSeries): Promise<void> {
 /** Deletes games without sheets, and tells those who were to be there. @throws 409 if a referee has reported on one */
 export async function removeGames(tx: Db, gameIds: readonly string[]): Promise<void> {
   if (gameIds.length === 0) return;
-  await movingGames(tx, gameIds, async () => {
+  await withMoveNotifications(tx, gameIds, async () => {
     for (const id of gameIds) {
       await orReject(removeWithoutSheet(tx, id), {
         game_reports_game_id_games_id_fk: () => conflict('games.has-report', 'A referee has reported on this game.'),

@@ -14,15 +14,15 @@ import {
   changesIn,
   orReport,
   type RowResult,
-  type TableWork,
+  type TableImport,
   textFields,
   withTexts,
 } from '../imports/importTable.ts';
 import { type Cells, readCount } from '../imports/values.ts';
 import type { Db } from '../platform/database/db.ts';
-import { type Fault, invalidAt, invalidField } from '../platform/http/faults.ts';
+import { type HttpError, invalidAt, invalidField } from '../platform/http/httpErrors.ts';
 import { checked } from '../platform/http/validation.ts';
-import { type FindTeam, severalTeams, teamFinder } from '../teams/teamFinder.ts';
+import { ambiguousTeam, type FindTeam, teamFinder } from '../teams/teamFinder.ts';
 import { createProduct, inMainLanguage, listManagedProducts, saveProduct } from './managedProducts.ts';
 import { lockCurrency } from './prices.ts';
 import { lockProducts, moveStock } from './stock.ts';
@@ -46,7 +46,7 @@ interface Lines {
  * Imports a table of products with one row per variant: rows of one title and team are one product, and only its first row
  * needs the team. Updates an existing product variant by variant; empty cells change nothing, and stock is set by a movement.
  */
-export async function productImport(tx: Db, actor: Actor, rows: readonly Cells[]): Promise<TableWork> {
+export async function productImport(tx: Db, actor: Actor, rows: readonly Cells[]): Promise<TableImport> {
   const currency = await lockCurrency(tx);
   const known = await listManagedProducts(tx);
   const findTeam = await teamFinder(tx);
@@ -114,7 +114,7 @@ export async function productImport(tx: Db, actor: Actor, rows: readonly Cells[]
     return named.size > 0;
   }
 
-  async function rest(reject: (row: number, fault: Fault) => void) {
+  async function rest(reject: (row: number, fault: HttpError) => void) {
     const products = [...gathered.values()];
     await lockProducts(
       tx,
@@ -205,7 +205,7 @@ const variantIn = ({ variants }: ManagedProduct, title: string) =>
   variants.find((variant) => variant.title.toLowerCase() === title.toLowerCase());
 
 /** An error at `variants.2.sku` is reported at the third row's SKU. */
-function reportLines({ first, variants }: Lines, fault: Fault, reject: (row: number, fault: Fault) => void) {
+function reportLines({ first, variants }: Lines, fault: HttpError, reject: (row: number, fault: HttpError) => void) {
   const { issues = [] } = fault.more;
   if (issues.length === 0) return reject(first, fault);
   for (const { path, message } of issues) {
@@ -253,20 +253,20 @@ function readProduct(cells: Cells, findTeam: FindTeam, variants: VariantInput[])
       customizations: [],
     });
   } catch (fault) {
-    throw named(fault as Fault);
+    throw named(fault as HttpError);
   }
 }
 
 /** @throws 422 at the team */
 function teamNamed(word: string, findTeam: FindTeam): string {
   const team = findTeam(word);
-  if (team === 'several') throw invalidField('team', 'imports.several-teams', severalTeams(word));
+  if (team === 'several') throw invalidField('team', 'imports.several-teams', ambiguousTeam(word));
   if (!team) throw invalidField('team', 'imports.no-such-team', 'There is no such team.');
   return team.id;
 }
 
 /** Maps the schema's paths to columns. */
-function named(fault: Fault): Fault {
+function named(fault: HttpError): HttpError {
   const { issues } = fault.more;
   if (!issues) return fault;
   const renamed = issues.map(({ path, message }) => {

@@ -5,21 +5,21 @@ import {
   type ManagedProduct,
   type ProductChange,
   type ProductInput,
-  plainLanguage,
   type Translations,
-  type TranslationsSent,
+  type TranslationsInput,
   textsIn,
   toAmount,
   toMinor,
+  unprefixedLanguage,
   withTranslations,
 } from '@league/contract';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { By } from '../audit/audited.ts';
+import type { ChangeActor } from '../audit/withAudit.ts';
 import { newId } from '../platform/database/columns.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { insertOnce } from '../platform/database/insertOnce.ts';
-import { conflict, type Fault, invalidField, notFound } from '../platform/http/faults.ts';
+import { conflict, type HttpError, invalidField, notFound } from '../platform/http/httpErrors.ts';
 import type { Stores } from '../platform/storage/stores.ts';
 import { teams } from '../teams/tables.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
@@ -69,18 +69,24 @@ async function selectManaged(db: Db, where: SQL): Promise<ManagedProduct[]> {
 
 /** Without texts in other languages. */
 export const inMainLanguage = (product: ManagedProduct) => ({
-  ...textsIn(plainLanguage, product),
-  images: product.images.map((each) => textsIn(plainLanguage, each)),
-  variants: product.variants.map((each) => textsIn(plainLanguage, each)),
-  customizations: product.customizations.map((each) => textsIn(plainLanguage, each)),
+  ...textsIn(unprefixedLanguage, product),
+  images: product.images.map((each) => textsIn(unprefixedLanguage, each)),
+  variants: product.variants.map((each) => textsIn(unprefixedLanguage, each)),
+  customizations: product.customizations.map((each) => textsIn(unprefixedLanguage, each)),
 });
 
 /** A product as a page asks for it. */
-export const asAsked = (languages: 'all' | undefined, product: ManagedProduct): ManagedProduct =>
+export const inRequestedLanguages = (languages: 'all' | undefined, product: ManagedProduct): ManagedProduct =>
   languages ? product : inMainLanguage(product);
 
 /** Call it before saving a product with these pictures. @throws 422 at the picture */
-export async function acceptPictures(db: Db, stores: Stores, by: By, images: ProductInput['images'], before: string[]) {
+export async function acceptPictures(
+  db: Db,
+  stores: Stores,
+  by: ChangeActor,
+  images: ProductInput['images'],
+  before: string[],
+) {
   for (const [at, { src }] of images.entries()) {
     const isThere = before.includes(src) ? src : undefined;
     await acceptUpload(db, stores, by, { kind: 'products', address: src, before: isThere, field: `images.${at}.src` });
@@ -122,7 +128,7 @@ export async function saveProduct(
   const [held] = await tx.select({ version: products.version }).from(products).where(eq(products.id, id));
   if (!held) throw notFound('product');
   const before = await getManagedProduct(tx, id);
-  if (held.version !== version) throw await changedMeanwhile(tx, asAsked(languages, before), version);
+  if (held.version !== version) throw await changedMeanwhile(tx, inRequestedLanguages(languages, before), version);
   await requireTeam(tx, input.teamId);
   requireSurcharges(input, currency);
   await tx
@@ -131,7 +137,7 @@ export async function saveProduct(
     .where(eq(products.id, id));
   await releasePictures(tx, addressesOf(before.images), addressesOf(input.images));
   await saveVariants(tx, before, input.variants, actor, currency);
-  return asAsked(languages, await getManagedProduct(tx, id));
+  return inRequestedLanguages(languages, await getManagedProduct(tx, id));
 }
 
 const addressesOf = (images: readonly { src: string }[]) => images.map(({ src }) => src);
@@ -157,7 +163,7 @@ const writtenOf = (
 });
 
 /** Parts of a product, as stored. @param key identifies a part that was there before, whose texts stay if none are sent */
-function partsOf<Part extends { translations?: TranslationsSent | undefined }>(
+function partsOf<Part extends { translations?: TranslationsInput | undefined }>(
   given: readonly Part[],
   before: readonly (Omit<Part, 'translations'> & { translations?: Translations | undefined })[] = [],
   key: keyof Part & string,
@@ -275,7 +281,7 @@ const parts = {
 const fieldOf: Record<string, string> = { team_id: 'teamId', weight_grams: 'weightGrams' };
 
 /** The error for saving an outdated version: who has changed what since, and the current product. */
-async function changedMeanwhile(tx: Db, current: ManagedProduct, version: number): Promise<Fault> {
+async function changedMeanwhile(tx: Db, current: ManagedProduct, version: number): Promise<HttpError> {
   const who = current.savedBy ?? 'Somebody else';
   const changed = await changedSince(tx, current, version);
   const what = new Intl.ListFormat('en-GB').format(changed.map(({ name }) => `the ${name}`));

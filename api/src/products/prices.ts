@@ -1,7 +1,7 @@
-import { amountFault, decimalsOf, highestPrice, toMinor, usualCurrency } from '@league/contract';
+import { amountError, decimalsOf, highestPrice, toMinor, usualCurrency } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, oneRow } from '../platform/database/db.ts';
-import { invalidField } from '../platform/http/faults.ts';
+import { invalidField } from '../platform/http/httpErrors.ts';
 
 /** The league's currency, in the statement that reads its prices: both change together. */
 export const leagueCurrency: SQL = sql.raw(
@@ -19,7 +19,7 @@ export async function lockCurrency(tx: Db): Promise<string> {
 
 /** A typed amount in minor units. @throws 422 at the field */
 export function minorOf(amount: number, currency: string, field: string): number {
-  const fault = amountFault(amount, currency);
+  const fault = amountError(amount, currency);
   if (fault) throw invalidField(field, 'prices.no-such-amount', fault);
   return toMinor(amount, currency);
 }
@@ -29,7 +29,7 @@ export function minorOf(amount: number, currency: string, field: string): number
  * placed come first. The league's settings must be locked.
  * @throws 422 at `currency` for a price that is too high
  */
-export async function keepFigures(tx: Db, from: string, to: string): Promise<void> {
+export async function changePriceCurrency(tx: Db, from: string, to: string): Promise<void> {
   await tx.execute(sql`select from products order by id for no key update`);
   await tx.execute(sql`select from variants order by id for update`);
   const factor = 10 ** (decimalsOf(to) - decimalsOf(from));

@@ -1,24 +1,24 @@
-import type { Actor, CatalogueFigures, Product, ProductStatus, TakenQuery } from '@league/contract';
+import type { Actor, CatalogueFigures, Product, ProductStatus, ValidatedQuery } from '@league/contract';
 import {
   categoryOf,
-  fewLeft,
+  lowStockLevel,
   mayCall,
-  plainLanguage,
   productsApi,
   textsIn,
   toAmount,
   toSearchable,
+  unprefixedLanguage,
 } from '@league/contract';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { sizesOf } from '../pictures/pictureSizes.ts';
 import { type Db, oneRow, requireRow } from '../platform/database/db.ts';
-import { afterLast, inOrderOf, keysAfter, requiredKeys, requireLast } from '../platform/database/keyset.ts';
+import { afterLast, keysAfter, orderByKeys, requiredKeys, requireLast } from '../platform/database/keyset.ts';
 import { idIn } from '../platform/http/paging.ts';
 import { teams } from '../teams/tables.ts';
 import { leagueCurrency } from './prices.ts';
 import { products } from './tables.ts';
 
-type ProductQuery = TakenQuery<typeof productsApi.list>;
+type ProductQuery = ValidatedQuery<typeof productsApi.list>;
 
 /** The catalogue, by default newest first. Archived products are only for staff who may restore them. */
 export function listProducts(db: Db, actor: Actor | undefined, wanted: ProductQuery = {}): Promise<Product[]> {
@@ -104,7 +104,7 @@ async function selectProducts(
     .from(products)
     .leftJoin(teams, eq(teams.id, products.teamId))
     .where(and(where, last && afterLast(keys)))
-    .orderBy(inOrderOf(keys));
+    .orderBy(orderByKeys(keys));
   const rows = await (limit === undefined ? query : query.limit(limit));
   await requireLast(db, rows, last);
   return rows.map(toWire);
@@ -165,7 +165,7 @@ const toWire = ({
     archived: archivedAt !== null,
     ...(customizations.length > 0 && {
       customizations: customizations.map((field, at) => ({
-        ...textsIn(plainLanguage, field),
+        ...textsIn(unprefixedLanguage, field),
         ...(field.label !== main.labels[at] && { mainLabel: main.labels[at] }),
       })),
     }),
@@ -174,7 +174,7 @@ const toWire = ({
       ...(mainTitle !== variant.title && { mainTitle }),
       price: priceCents === null ? null : toAmount(priceCents, currency),
       inStock: stock > 0,
-      ...(stock > 0 && stock <= fewLeft && { left: stock }),
+      ...(stock > 0 && stock <= lowStockLevel && { left: stock }),
     })),
     createdAt: createdAt.toISOString(),
     ...(searched?.includes('\n') && { searched }),

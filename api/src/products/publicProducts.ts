@@ -1,6 +1,6 @@
 import { categoryOf, type ListedProduct, type Product, type ProductPage } from '@league/contract';
 import type { Db } from '../platform/database/db.ts';
-import { notFound } from '../platform/http/faults.ts';
+import { notFound } from '../platform/http/httpErrors.ts';
 import { listProducts } from './products.ts';
 
 /** Products on sale, the newest first. */

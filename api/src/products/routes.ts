@@ -1,16 +1,16 @@
 import { managedProductsApi, maxMovementsAtOnce, productColumns, productsApi } from '@league/contract';
-import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
+import { withAudit } from '../audit/withAudit.ts';
 import { importTable } from '../imports/importTable.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import { productImport } from './importProducts.ts';
 import {
   acceptPictures,
-  asAsked,
   bulkEdit,
   createProduct,
   getManagedProduct,
+  inRequestedLanguages,
   listManagedProducts,
   saveProduct,
 } from './managedProducts.ts';
@@ -32,24 +32,24 @@ export const productRoutes = [
   route(productsApi.get, ({ db, params }) => getProductPage(db, params.id), { reads }),
   auditedRoute(productsApi.update, (tx, { params, body }) => archiveProduct(tx, params.id, body.archived)),
   route(managedProductsApi.variants, async ({ db, query }) =>
-    (await listManagedProducts(db)).map((product) => asAsked(query.languages, product)),
+    (await listManagedProducts(db)).map((product) => inRequestedLanguages(query.languages, product)),
   ),
   route(managedProductsApi.lowStock, ({ db }) => listLowStock(db)),
   route(managedProductsApi.figures, ({ db, query }) => getCatalogueFigures(db, query)),
   route(managedProductsApi.get, async ({ db, params, query }) =>
-    asAsked(query.languages, await getManagedProduct(db, params.id)),
+    inRequestedLanguages(query.languages, await getManagedProduct(db, params.id)),
   ),
   route(managedProductsApi.create, async ({ db, stores, body, ...by }) => {
     const copied = body.copyOf ? await getManagedProduct(db, body.copyOf) : undefined;
     const before = copied?.images.map(({ src }) => src) ?? [];
     await acceptPictures(db, stores, by, body.images, before);
-    return audited(db, by, (tx) => createProduct(tx, body, by.actor));
+    return withAudit(db, by, (tx) => createProduct(tx, body, by.actor));
   }),
   route(managedProductsApi.save, async ({ db, stores, params, query, body, ...by }) => {
     const { images } = await getManagedProduct(db, params.id);
     const before = images.map(({ src }) => src);
     await acceptPictures(db, stores, by, body.images, before);
-    return audited(db, by, (tx) => saveProduct(tx, params.id, body, by.actor, query.languages));
+    return withAudit(db, by, (tx) => saveProduct(tx, params.id, body, by.actor, query.languages));
   }),
   route(managedProductsApi.listMovements, async ({ db, params, query, http }) => {
     await getManagedProduct(db, params.id);
@@ -57,7 +57,7 @@ export const productRoutes = [
   }),
   auditedRoute(managedProductsApi.changeStock, async (tx, { params, query, body, actor }) => {
     await changeStock(tx, params.id, body, actor._id);
-    return asAsked(query.languages, await getManagedProduct(tx, params.id));
+    return inRequestedLanguages(query.languages, await getManagedProduct(tx, params.id));
   }),
   auditedRoute(managedProductsApi.bulkEdit, async (tx, { body, actor }) => ({
     changed: await bulkEdit(tx, body, actor),

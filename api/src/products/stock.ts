@@ -4,7 +4,7 @@ import { newId } from '../platform/database/columns.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, prepare, rowsOf } from '../platform/database/db.ts';
 import { requiredKeys, selectPage } from '../platform/database/keyset.ts';
-import { conflict, notFound } from '../platform/http/faults.ts';
+import { conflict, notFound } from '../platform/http/httpErrors.ts';
 
 const tooFew = () => conflict('stock.too-few', 'There is not enough of this in stock.');
 
@@ -13,7 +13,7 @@ const asList = (ids: readonly string[]) => JSON.stringify([...new Set(ids)]);
 const among = (ids: readonly string[]): SQL => listed(sql`${asList(ids)}`);
 
 /** Locks the stock of variants, always in the same order. @param when locks nothing unless it holds */
-export function lockingVariants<Values extends object>(when: (param: (name: keyof Values & string) => SQL) => SQL) {
+export function variantLock<Values extends object>(when: (param: (name: keyof Values & string) => SQL) => SQL) {
   const lock = prepare<Values & { ids: string }>(
     (param) => sql`
     select from variants where id in ${listed(param('ids'))} and ${when(param)} order by id for update`,
@@ -23,7 +23,7 @@ export function lockingVariants<Values extends object>(when: (param: (name: keyo
   };
 }
 
-const lockAll = lockingVariants<object>(() => sql`true`);
+const lockAll = variantLock<object>(() => sql`true`);
 export const lockVariants = (tx: Db, variantIds: readonly string[]): Promise<void> => lockAll(tx, variantIds, {});
 
 /**

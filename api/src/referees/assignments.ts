@@ -17,10 +17,10 @@ import { uuids } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, invalid, invalidField, notFound } from '../platform/http/faults.ts';
+import { conflict, invalid, invalidField, notFound } from '../platform/http/httpErrors.ts';
 import { conflictsColumn, type FoundConflict, toConflict } from './conflicts.ts';
 import { type GameTexts, gameTexts, mailTexts } from './gameTexts.ts';
-import { mergeQueued, type NotifiedPeople, nobody, notify, pathFor, type Recipient } from './notify.ts';
+import { mergeQueued, type NotifiedPeople, noRecipients, notify, pathFor, type Recipient } from './notify.ts';
 import { hasAccount, ownOfficialId } from './ownGames.ts';
 
 /** The JSON pairs of an `Assignment` from `game_officials duty`, after its name and duty. */
@@ -52,7 +52,7 @@ export async function assign(
   { duty, officialId, name, replaces }: AssignmentInput,
   timeZone: string,
 ): Promise<CheckedAssignment & { notified: NotifiedPeople }> {
-  const removed = replaces ? await giveWay(tx, gameId, duty, replaces) : nobody;
+  const removed = replaces ? await giveWay(tx, gameId, duty, replaces) : noRecipients;
   const id = await propose(tx, gameId, { duty, officialId, name });
   const notified = mergeQueued(removed, await notifyProposed(tx, [id]));
   return { ...(await checkedAssignment(tx, id, timeZone)), notified };
@@ -109,7 +109,7 @@ export async function removeOfficials(
   chosen: DutyChoices | undefined,
   changed?: ChangedDuties,
 ): Promise<NotifiedPeople> {
-  if (!chosen) return nobody;
+  if (!chosen) return noRecipients;
   const gone = (await dutiesOf(tx, gameId)).filter(
     ({ duty, officialId }) =>
       isChanged(duty, changed) && !chosen.some((each) => each.duty === duty && each.officialId === officialId),
@@ -131,7 +131,7 @@ export async function addOfficials(
   chosen: DutyChoices,
   changed?: ChangedDuties,
 ): Promise<NotifiedPeople> {
-  if (chosen.length === 0) return nobody;
+  if (chosen.length === 0) return noRecipients;
   const there = await dutiesOf(tx, gameId);
   const added: string[] = [];
   for (const each of chosen) {

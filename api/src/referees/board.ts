@@ -8,7 +8,7 @@ import {
   mondayOf,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { gameColumns, itsSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
+import { gameColumns, joinSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
 import { uuidArray } from '../platform/database/bulk.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { assignedOfficials } from './assignedOfficials.ts';
@@ -67,7 +67,7 @@ async function selectBoard(db: Db, where: SQL, timeZone: string): Promise<BoardG
     sql`
     select ${gameColumns}, ${assignedOfficials(checkedFields(timeZone))} as assignments
     from games game
-    ${itsSeasonAndTeams}
+    ${joinSeasonAndTeams}
     where ${where} order by game.starts_at, game.id`,
   );
   return rows.map(({ game, season, home, away, assignments }) => ({

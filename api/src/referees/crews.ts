@@ -1,17 +1,17 @@
 import type { Crew, CrewChange, CrewInput } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type By, writeAuditEntry } from '../audit/audited.ts';
+import { type ChangeActor, writeAuditEntry } from '../audit/withAudit.ts';
 import { insertRows } from '../platform/database/bulk.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
-import { type Fault, invalidField, requireVersion } from '../platform/http/faults.ts';
+import { type HttpError, invalidField, requireVersion } from '../platform/http/httpErrors.ts';
 import { crewMembers, crews } from './tables.ts';
 
 /** All crews by name, with their members in the order of duties. */
 export const listCrews = (db: Db): Promise<Crew[]> => selectCrews(db, sql`true`);
 
 /** @throws 409 if the name is taken; 422 for an unknown official */
-export async function createCrew(tx: Db, by: By, { name, members }: CrewInput): Promise<Crew> {
+export async function createCrew(tx: Db, by: ChangeActor, { name, members }: CrewInput): Promise<Crew> {
   const [row] = await orReject(tx.insert(crews).values({ name }).returning({ id: crews.id }), broken);
   const crew = await withMembers(tx, row!.id, members);
   await writeAuditEntry(tx, by, { ...recorded(crew._id), after: toRecord(crew) });
@@ -19,7 +19,12 @@ export async function createCrew(tx: Db, by: By, { name, members }: CrewInput): 
 }
 
 /** @throws 404; 409 `officials.changed-meanwhile`, and if the name is taken; 422 for an unknown official */
-export async function updateCrew(tx: Db, by: By, id: string, { name, members, version }: CrewChange): Promise<Crew> {
+export async function updateCrew(
+  tx: Db,
+  by: ChangeActor,
+  id: string,
+  { name, members, version }: CrewChange,
+): Promise<Crew> {
   const before = await lockCrew(tx, id);
   await requireVersion(['officials', 'crew'], before.version, version, async () => before);
   await orReject(tx.update(crews).set({ name }).where(eq(crews.id, id)), broken);
@@ -30,7 +35,7 @@ export async function updateCrew(tx: Db, by: By, id: string, { name, members, ve
 }
 
 /** @throws 404 */
-export async function removeCrew(tx: Db, by: By, id: string): Promise<void> {
+export async function removeCrew(tx: Db, by: ChangeActor, id: string): Promise<void> {
   const before = await lockCrew(tx, id);
   await tx.delete(crews).where(eq(crews.id, id));
   await writeAuditEntry(tx, by, { ...recorded(id), change: 'delete', before: toRecord(before), after: null });
@@ -55,7 +60,7 @@ async function withMembers(tx: Db, crewId: string, members: CrewInput['members']
   return crew!;
 }
 
-const broken: Record<string, () => Fault> = {
+const broken: Record<string, () => HttpError> = {
   one_crew_per_name: () => invalidField('name', 'officials.crew-taken', 'There is a crew of that name already.', 409),
   crew_members_official_id_fkey: () =>
     invalidField('members', 'officials.invalid', 'One of these officials does not exist any more.', 422),

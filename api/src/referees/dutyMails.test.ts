@@ -18,7 +18,7 @@ import { rowsOf } from '../platform/database/db.ts';
 import { leagueSettings } from '../settings/tables.ts';
 import { staff, staffTeams } from '../staff/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { movingGames } from './movingGames.ts';
+import { withMoveNotifications } from './moveNotifications.ts';
 
 let app: TestApp;
 let league: Awaited<ReturnType<typeof smallSchedule>>;
@@ -167,7 +167,7 @@ test('the officials of a game are told its time once it is known, and asked agai
   await confirmed(gameId, mona._id, 'Referee 1');
   await app.db.execute(sql`truncate jobs, mails`);
   const { notified, warnings } = await app.db.transaction((tx) =>
-    movingGames(tx, [gameId], () => tx.execute(sql`update games set time_known = true where id = ${gameId}`)),
+    withMoveNotifications(tx, [gameId], () => tx.execute(sql`update games set time_known = true where id = ${gameId}`)),
   );
   expect(notified.mailed).toMatchObject([{ name: 'Mona Adel' }]);
   expect(warnings.map(({ message }) => message)).toEqual(['Asked for their answer again: Mona Adel.']);

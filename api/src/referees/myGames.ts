@@ -1,7 +1,7 @@
 import type { Actor, Assignment, MyGame } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { isAhead, isCurrentOrRecent } from '../games/gameStart.ts';
-import { gameColumns, itsSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
+import { gameColumns, joinSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { assignedOfficials } from './assignedOfficials.ts';
 import { assignmentFields } from './assignments.ts';
@@ -33,7 +33,7 @@ export async function listMyGames(db: Db, actor: Actor, timeZone: string): Promi
     from game_officials duty
     join officials official on official.id = duty.official_id
     join games game on game.id = duty.game_id
-    ${itsSeasonAndTeams}
+    ${joinSeasonAndTeams}
     left join game_reports report on report.game_id = game.id and report.official_id = duty.official_id
     where duty.official_id = ${officialId} and (${isCurrentOrRecent}
       or game.id = any (array(select game_id from game_reports where official_id = ${officialId} and status = 'draft')))

@@ -66,13 +66,13 @@ export function mergeQueued(...all: readonly NotifiedPeople[]): NotifiedPeople {
   return { mailed: [...merged.values()], unreachable: all.flatMap(({ unreachable }) => unreachable) };
 }
 
-export const nobody: NotifiedPeople = { mailed: [], unreachable: [] };
+export const noRecipients: NotifiedPeople = { mailed: [], unreachable: [] };
 
 /** The page that shows their games. */
 export const pathFor = (hasAccount: boolean) => (hasAccount ? '/admin/referees' : '/schedule');
 
 /** A response that says whether its mails are really sent. */
-export const withSending = <Answer extends { notified: NotifiedPeople }>(answer: Answer, { smtpUrl }: Config) => ({
+export const withMailStatus = <Answer extends { notified: NotifiedPeople }>(answer: Answer, { smtpUrl }: Config) => ({
   ...answer,
   notified: { ...answer.notified, isKept: smtpUrl === undefined },
 });

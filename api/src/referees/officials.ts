@@ -10,7 +10,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { insertRows, uuids } from '../platform/database/bulk.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
-import { type Fault, invalidField, requireVersion } from '../platform/http/faults.ts';
+import { type HttpError, invalidField, requireVersion } from '../platform/http/httpErrors.ts';
 import { officialAbsences, officials } from './tables.ts';
 import { gamesWithin, spanOfSeason } from './workload.ts';
 
@@ -111,7 +111,7 @@ const toRow = (input: OfficialInput, known: Translations) => ({
 const at = (status: 409 | 422, path: string, message: string) => () =>
   invalidField(path, 'officials.invalid', message, status);
 
-const broken: Record<string, () => Fault> = {
+const broken: Record<string, () => HttpError> = {
   one_official_per_account: at(409, 'staffId', 'This account belongs to another official.'),
   one_official_per_player: at(409, 'playerId', 'This player is another official already.'),
   officials_staff_id_staff_id_fk: at(422, 'staffId', 'There is no such account.'),

@@ -4,16 +4,16 @@ import {
   type Language,
   type OwnCalendar,
   officialRoles,
-  plainLanguage,
+  unprefixedLanguage,
 } from '@league/contract';
 import { inArray, sql } from 'drizzle-orm';
 import { ICalCalendar, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { calendarText, type FeedLeague, refreshSeconds } from '../calendar-feeds/calendarText.ts';
 import { aboutEvent, type EventGame, eventColumns, gameEvent } from '../calendar-feeds/gameEvent.ts';
 import { isCurrentOrRecent } from '../games/gameStart.ts';
-import { madeAt } from '../platform/database/columns.ts';
+import { createdAtOf } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { notFound } from '../platform/http/faults.ts';
+import { notFound } from '../platform/http/httpErrors.ts';
 import type { Config } from '../platform/process/config.ts';
 import { isSecret } from '../platform/secrets/hashOf.ts';
 import { addressOfLink, linkToken } from '../platform/secrets/linkTokens.ts';
@@ -32,7 +32,7 @@ export async function getOwnCalendar(db: Db, actor: Actor, language: Language, c
     sql`select calendar_version as version from officials where id = ${id}`,
   );
   const address = addressOfLink({ path, id, version: official!.version }, config);
-  return { url: language === plainLanguage ? address : `${address}&language=${language}` };
+  return { url: language === unprefixedLanguage ? address : `${address}&language=${language}` };
 }
 
 /** Makes a new address; the old one stops working. @throws 404 if the account is not linked to an official */
@@ -105,7 +105,7 @@ async function officialOf(db: Db, token: string, { authSecret }: Config) {
 
 function toEvent({ dutyId, duty, answer, ...game }: OwnGame, league: FeedLeague): ICalEventData {
   // Another duty at the same game has no answer yet, and is newer than the answer for the one before.
-  const updatedAt = new Date(Math.max(new Date(game.updatedAt).getTime(), madeAt(dutyId).getTime())).toISOString();
+  const updatedAt = new Date(Math.max(new Date(game.updatedAt).getTime(), createdAtOf(dutyId).getTime())).toISOString();
   const event = gameEvent({ ...game, updatedAt }, league, duty);
   const isWaiting = answer === 'proposed' && game.status === 'scheduled';
   const description = aboutEvent(game, league).filter(Boolean).join('\n');

@@ -1,7 +1,7 @@
 import { type Actor, officialRoles } from '@league/contract';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { notFound } from '../platform/http/faults.ts';
+import { notFound } from '../platform/http/httpErrors.ts';
 
 /** Whether this staff member may know of `games game`: a referee only of their own games. */
 export const isReachable = ({ _id, role }: Actor): SQL =>

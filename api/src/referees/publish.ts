@@ -1,11 +1,11 @@
 import { type AssignedOfficial, isYetToBePlayed, mayAnswer, officialDuties, type Publication } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { gameColumns, itsSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
+import { gameColumns, joinSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
 import type { Duty } from '../mails/letter.ts';
 import { queueMails } from '../mails/outbox.ts';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { notFound } from '../platform/http/faults.ts';
+import { notFound } from '../platform/http/httpErrors.ts';
 import { assignedFields, assignedOfficials } from './assignedOfficials.ts';
 import { type GameTexts, gameTexts, mailTexts } from './gameTexts.ts';
 import { type NotifiedPeople, pathFor, planMails, type Recipient } from './notify.ts';
@@ -38,7 +38,7 @@ async function planPublication(db: Db, gameIds: readonly string[]) {
       sql`duty.status <> 'declined'`,
     )} as officials, ${gameTexts} as texts
     from games game
-    ${itsSeasonAndTeams}
+    ${joinSeasonAndTeams}
     where game.id in ${uuids(gameIds)} order by game.starts_at, game.id`,
   );
   if (rows.length < new Set(gameIds).size) throw notFound('game');

@@ -1,19 +1,19 @@
-import type { Actor, GameReport, GameReportInput, gameReportsApi, ReportForm, TakenQuery } from '@league/contract';
+import type { Actor, GameReport, GameReportInput, gameReportsApi, ReportForm, ValidatedQuery } from '@league/contract';
 import { mayBeReported, suspendingClasses } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { gameColumns, itsSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
+import { gameColumns, joinSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
-import { conflict, invalid, notFound } from '../platform/http/faults.ts';
+import { conflict, invalid, notFound } from '../platform/http/httpErrors.ts';
 import { gameDay } from '../seasons/leagueDay.ts';
-import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
+import { requestedSeason, seasonRow } from '../seasons/requestedSeason.ts';
 import { isReachable, ownOfficialId } from './ownGames.ts';
 
-type ReportQuery = TakenQuery<typeof gameReportsApi.list>;
+type ReportQuery = ValidatedQuery<typeof gameReportsApi.list>;
 
 /** The filed reports, the latest first. @throws 404 for an unknown season */
 export async function listReports(db: Db, { season: name, status }: ReportQuery): Promise<GameReport[]> {
-  const season = seasonRow(await rowsOf<{ id: string }>(db, wantedSeason(name)), name);
+  const season = seasonRow(await rowsOf<{ id: string }>(db, requestedSeason(name)), name);
   if (!season) return [];
   const ofStatus = status ? sql`report.status = ${status}` : sql`true`;
   return selectReports(db, sql`game.season_id = ${season.id} and report.filed_at is not null and ${ofStatus}`);
@@ -33,7 +33,7 @@ export async function getReportForm(db: Db, actor: Actor, gameId: string): Promi
     sql`
     select ${gameColumns}, ${playersColumn} as players, ${sheetPenaltiesColumn} as "sheetPenalties"
     from games game
-    ${itsSeasonAndTeams}
+    ${joinSeasonAndTeams}
     where game.id = ${gameId} and ${isReachable(actor)}`,
   );
   if (!form) throw notFound('game');
@@ -144,7 +144,7 @@ async function selectReports(db: Db, where: SQL): Promise<GameReport[]> {
     from game_reports report
     join officials official on official.id = report.official_id
     join games game on game.id = report.game_id
-    ${itsSeasonAndTeams}
+    ${joinSeasonAndTeams}
     where ${where} order by report.filed_at desc nulls last, report.id desc`,
   );
   return rows.map(({ game, season, home, away, filedAt, updatedAt, ...report }) => ({

@@ -1,13 +1,13 @@
 import { gameReportsApi, refereesApi } from '@league/contract';
-import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
+import { withAudit } from '../audit/withAudit.ts';
 import { feedIn } from '../calendar-feeds/calendarText.ts';
 import { route } from '../platform/http/route.ts';
 import { assign, assignMany, confirmOwnGames, respond, unassign } from './assignments.ts';
 import { getGameOfficials, listBoard, listFirstWeek } from './board.ts';
 import { createCrew, listCrews, removeCrew, updateCrew } from './crews.ts';
 import { listMyGames } from './myGames.ts';
-import { withSending } from './notify.ts';
+import { withMailStatus } from './notify.ts';
 import { createOfficial, getOfficial, listOfficials, setAvailability, updateOfficial } from './officials.ts';
 import { getCalendarOfOfficial, getOwnCalendar, renewOwnCalendar } from './ownCalendar.ts';
 import { ownOfficialId } from './ownGames.ts';
@@ -19,27 +19,27 @@ const officialRoutes = [
   route(refereesApi.list, async ({ db, settings }) => listOfficials(db, (await settings()).timeZone)),
   route(refereesApi.create, async ({ db, body, settings, ...by }) => {
     const { timeZone } = await settings();
-    return audited(db, by, (tx) => createOfficial(tx, body, timeZone));
+    return withAudit(db, by, (tx) => createOfficial(tx, body, timeZone));
   }),
   route(refereesApi.update, async ({ db, params, body, settings, ...by }) => {
     const { timeZone } = await settings();
-    return audited(db, by, (tx) => updateOfficial(tx, params.id, body, timeZone));
+    return withAudit(db, by, (tx) => updateOfficial(tx, params.id, body, timeZone));
   }),
   route(refereesApi.setAvailability, async ({ db, params, body, settings, ...by }) => {
     const { timeZone } = await settings();
-    return audited(db, by, (tx) => setAvailability(tx, params.id, body, timeZone));
+    return withAudit(db, by, (tx) => setAvailability(tx, params.id, body, timeZone));
   }),
   route(refereesApi.me, async ({ db, actor, settings }) =>
     getOfficial(db, await ownOfficialId(db, actor), (await settings()).timeZone),
   ),
   route(refereesApi.setMyAvailability, async ({ db, body, settings, ...by }) => {
     const { timeZone } = await settings();
-    return audited(db, by, async (tx) => setAvailability(tx, await ownOfficialId(tx, by.actor), body, timeZone));
+    return withAudit(db, by, async (tx) => setAvailability(tx, await ownOfficialId(tx, by.actor), body, timeZone));
   }),
   route(refereesApi.myGames, async ({ db, actor, settings }) => listMyGames(db, actor, (await settings()).timeZone)),
   route(refereesApi.confirmMyGames, async ({ db, body, settings, ...by }) => {
     const { timeZone } = await settings();
-    const done = await audited(db, by, (tx) => confirmOwnGames(tx, by.actor, timeZone, body));
+    const done = await withAudit(db, by, (tx) => confirmOwnGames(tx, by.actor, timeZone, body));
     return { message: done.confirmed === 1 ? '1 game confirmed.' : `${done.confirmed} games confirmed.`, ...done };
   }),
   route(refereesApi.myCalendar, async ({ db, actor, config, callersLanguage }) =>
@@ -73,22 +73,24 @@ const assignmentRoutes = [
   ),
   route(refereesApi.assign, async ({ db, params, body, config, settings, ...by }) => {
     const { timeZone } = await settings();
-    return withSending(await audited(db, by, (tx) => assign(tx, params.gameId, body, timeZone)), config);
+    return withMailStatus(await withAudit(db, by, (tx) => assign(tx, params.gameId, body, timeZone)), config);
   }),
   route(refereesApi.suggest, async ({ db, body, settings }) =>
     suggestOfficials(db, body.gameIds, (await settings()).timeZone),
   ),
-  auditedRoute(refereesApi.assignMany, async (tx, { body, config }) => withSending(await assignMany(tx, body), config)),
+  auditedRoute(refereesApi.assignMany, async (tx, { body, config }) =>
+    withMailStatus(await assignMany(tx, body), config),
+  ),
   auditedRoute(refereesApi.unassign, async (tx, { params, config }) => {
     const { name, notified } = await unassign(tx, params.id);
-    return withSending({ message: `${name} is taken off the game.`, notified }, config);
+    return withMailStatus({ message: `${name} is taken off the game.`, notified }, config);
   }),
   auditedRoute(refereesApi.respond, (tx, { params, body, actor }) => respond(tx, actor, params.id, body)),
   route(refereesApi.publish, async ({ db, body: { gameIds, dryRun }, config, ...by }) => {
     const publication = dryRun
       ? await previewPublication(db, gameIds)
-      : await audited(db, by, (tx) => publishOfficials(tx, gameIds));
-    return withSending(publication, config);
+      : await withAudit(db, by, (tx) => publishOfficials(tx, gameIds));
+    return withMailStatus(publication, config);
   }),
 ];
 

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isAhead } from '../games/gameStart.ts';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { notFound } from '../platform/http/faults.ts';
+import { notFound } from '../platform/http/httpErrors.ts';
 import { conflictsColumn, type FoundConflict } from './conflicts.ts';
 import { type PlannedOfficial, planDuties } from './dutyPlan.ts';
 import { gamesWithin, spanOfSeason } from './workload.ts';

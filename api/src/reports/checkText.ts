@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ArticleBody } from '@league/contract';
-import { addSentence, appendSentence, changedFrom, holds, replaceSentence } from './inText.ts';
+import { addSentence, appendSentence, bodyContains, findEditedSentence, replaceSentence } from './inText.ts';
 import { type Piece, textOf } from './sentences.ts';
 import type { StoredOutdated, StoredSentence } from './tables.ts';
 
@@ -11,7 +11,7 @@ export interface Text {
 }
 
 /** A sentence as the sheet says it now. */
-export interface Fresh extends StoredSentence {
+export interface CurrentSentence extends StoredSentence {
   pieces: Piece[];
 }
 
@@ -28,7 +28,7 @@ interface TextCheck {
 export function checkText(
   text: Text,
   stored: readonly StoredSentence[],
-  fresh: readonly Fresh[],
+  fresh: readonly CurrentSentence[],
   isPublic: boolean,
 ): TextCheck {
   const now = new Map(fresh.map((sentence) => [sentence.key, sentence]));
@@ -67,7 +67,12 @@ export function checkText(
 }
 
 /** The text with the sheet's sentence in place of an outdated one, also where a writer has changed that. */
-export function takeSentence(text: Text, was: string | null, now: Fresh | undefined, fresh: readonly Fresh[]): Text {
+export function applySentence(
+  text: Text,
+  was: string | null,
+  now: CurrentSentence | undefined,
+  fresh: readonly CurrentSentence[],
+): Text {
   if (was === null) {
     if (!now) return text;
     const before = fresh.slice(
@@ -77,19 +82,22 @@ export function takeSentence(text: Text, was: string | null, now: Fresh | undefi
     return addTo(text, now, before) ?? { ...text, body: appendSentence(text.body, now.pieces) };
   }
   if (now?.key === 'title') return { ...text, title: now.text };
-  const there = holds(text.body, was) ? was : changedFrom(text.body, was);
+  const there = bodyContains(text.body, was) ? was : findEditedSentence(text.body, was);
   const body = there ? replaceSentence(text.body, there, now?.pieces ?? null) : undefined;
   if (body) return { ...text, body };
   return now ? { ...text, body: appendSentence(text.body, now.pieces) } : text;
 }
 
 /** The sentence of the sheet in the words in which it was shown. */
-export function asShown(now: Fresh | undefined, { now: text, said }: StoredOutdated): Fresh | undefined {
+export function inShownWords(
+  now: CurrentSentence | undefined,
+  { now: text, said }: StoredOutdated,
+): CurrentSentence | undefined {
   const isShown = now && text !== null && text !== now.text && isDeepStrictEqual(now.said, said);
   return isShown ? { ...now, text, pieces: [{ text }] } : now;
 }
 
-export const toStored = ({ pieces: _, ...sentence }: Fresh): StoredSentence => sentence;
+export const toStored = ({ pieces: _, ...sentence }: CurrentSentence): StoredSentence => sentence;
 
 const placeOf = ({ key, language }: StoredSentence) => ({ key, language });
 
@@ -97,18 +105,20 @@ const isTitle = ({ key }: StoredSentence) => key === 'title';
 
 /** Whether the sentence, or what a writer has made of it, is in the text. */
 const isThere = ({ title, body }: Text, sentence: StoredSentence) =>
-  isTitle(sentence) ? title !== '' : holds(body, sentence.text) || changedFrom(body, sentence.text) !== undefined;
+  isTitle(sentence)
+    ? title !== ''
+    : bodyContains(body, sentence.text) || findEditedSentence(body, sentence.text) !== undefined;
 
-function replaceIn(text: Text, before: StoredSentence, after: Fresh | undefined): Text | undefined {
+function replaceIn(text: Text, before: StoredSentence, after: CurrentSentence | undefined): Text | undefined {
   if (isTitle(before)) return after && text.title === before.text ? { ...text, title: after.text } : undefined;
   const body = replaceSentence(text.body, before.text, after?.pieces ?? null);
   return body && { ...text, body };
 }
 
 /** After the nearest earlier sentence that is in the text. */
-function addTo(text: Text, added: Fresh, earlier: readonly Fresh[]): Text | undefined {
+function addTo(text: Text, added: CurrentSentence, earlier: readonly CurrentSentence[]): Text | undefined {
   if (isTitle(added)) return undefined;
-  const after = earlier.findLast((sentence) => !isTitle(sentence) && holds(text.body, textOf(sentence.pieces)));
+  const after = earlier.findLast((sentence) => !isTitle(sentence) && bodyContains(text.body, textOf(sentence.pieces)));
   const body = after && addSentence(text.body, textOf(after.pieces), added.pieces);
   return body && { ...text, body };
 }

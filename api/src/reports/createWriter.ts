@@ -1,6 +1,6 @@
 import { createChoice, type UsedPhrases } from './choose.ts';
 import type { Fact } from './facts.ts';
-import type { Tongue } from './messages.ts';
+import type { ReportLanguage } from './messages.ts';
 import { type OtherText, type OtherTexts, wordsOf } from './otherTexts.ts';
 import type { Sentence } from './sentences.ts';
 import { type WritingContext, writeFact } from './writeFacts.ts';
@@ -29,7 +29,7 @@ interface TextDraft {
  * @param seed the same gives the same text beside the same others
  * @param rounds fewer for texts whose facts are said in few ways
  */
-export function createWriter(seed: string, tongue: Tongue, others?: OtherTexts, rounds = maxRounds) {
+export function createWriter(seed: string, tongue: ReportLanguage, others?: OtherTexts, rounds = maxRounds) {
   function addSentence(
     { sentences, used, words, sharing }: TextDraft,
     fact: Fact,

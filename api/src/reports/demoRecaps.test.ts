@@ -9,7 +9,7 @@ import { inLanguages } from '../platform/database/inLanguage.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { translatedTables } from '../rooms.ts';
 import { listGamePages } from '../score-sheets/gamePage.ts';
-import { tongueOf } from './messages.ts';
+import { reportLanguage } from './messages.ts';
 import { createTexts } from './otherTexts.ts';
 import { preview } from './preview.ts';
 import type { Before } from './previewFacts.ts';
@@ -54,7 +54,7 @@ const knownOf = (page: GamePage) => ({
 });
 
 test('recaps and star notes of the demo’s games say nothing that their sheets do not, in words of their own', () => {
-  const english = tongueOf('en', { timeZone, digits: 'latn' });
+  const english = reportLanguage('en', { timeZone, digits: 'latn' });
   const others = createTexts();
   const texts = pages.map((page) => {
     const report = recap(page, english, { points }, others)!;
@@ -74,21 +74,21 @@ test('recaps and star notes of the demo’s games say nothing that their sheets 
 });
 
 test('in Arabic they have the Arabic names', () => {
-  const arabic = tongueOf('ar', { timeZone, digits: 'latn' });
+  const arabic = reportLanguage('ar', { timeZone, digits: 'latn' });
   const letters = arabicPages.map((page) => plainText(recap(page, arabic, { points })!).match(/[A-Za-z]+/g) ?? []);
   expect(letters.flat()).toEqual([]);
 });
 
 test('previews of the demo’s next games say nothing that is not known, in Arabic with the Arabic names', () => {
-  const english = tongueOf('en', { timeZone, digits: 'latn' });
+  const english = reportLanguage('en', { timeZone, digits: 'latn' });
   expect(coming.en.length).toBeGreaterThan(5);
   expect(coming.en.flatMap((before) => previewFaults(preview(before, english)!, before, timeZone))).toEqual([]);
-  const arabic = tongueOf('ar', { timeZone, digits: 'latn' });
+  const arabic = reportLanguage('ar', { timeZone, digits: 'latn' });
   expect(coming.ar.flatMap((before) => plainText(preview(before, arabic)!).match(/[A-Za-z]+/g) ?? [])).toEqual([]);
 });
 
 test('round-ups of the demo’s weeks say nothing that its sheets do not', () => {
-  const english = tongueOf('en', { timeZone, digits: 'latn' });
+  const english = reportLanguage('en', { timeZone, digits: 'latn' });
   const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   const mondayOf = ({ date }: GamePage) => {
     const day = new Date(`${dayOf.format(new Date(date))}T00:00:00Z`);

@@ -1,5 +1,5 @@
 import type { ArticleBlock, ArticleBody, ArticleInline } from '@league/contract';
-import { joined } from './reportBody.ts';
+import { joinPieces } from './reportBody.ts';
 import type { Piece } from './sentences.ts';
 
 // Finds sentences in an article's text, and changes them where they are.
@@ -14,13 +14,13 @@ const isText = (block: ArticleBlock): block is Extract<ArticleBlock, { type: 'pa
 const sentencesIn = ({ content }: ArticleBody): string[] =>
   content.flatMap((block) => (isText(block) ? plain(block.content).split(/(?<=[.!?؟])\s+/) : [])).filter(Boolean);
 
-export const holds = ({ content }: ArticleBody, sentence: string): boolean =>
+export const bodyContains = ({ content }: ArticleBody, sentence: string): boolean =>
   content.some((block) => isText(block) && plain(block.content).includes(sentence));
 
 /** The text with a sentence replaced, or without it; undefined if it is not there. */
 export function replaceSentence(body: ArticleBody, was: string, now: readonly Piece[] | null): ArticleBody | undefined {
   return changeAt(body, was, (before, after) => {
-    if (now) return [...before, ...joined(newLinks(body, now)), ...after];
+    if (now) return [...before, ...joinPieces(newLinks(body, now)), ...after];
     return plain(before) ? [...trimmedEnd(before), ...after] : [...trimmedStart(after)];
   });
 }
@@ -30,7 +30,7 @@ export function addSentence(body: ArticleBody, after: string, now: readonly Piec
   return changeAt(body, after, (before, rest, itself) => [
     ...before,
     ...itself,
-    ...joined([{ text: ' ' }, ...newLinks(body, now)]),
+    ...joinPieces([{ text: ' ' }, ...newLinks(body, now)]),
     ...rest,
   ]);
 }
@@ -38,7 +38,7 @@ export function addSentence(body: ArticleBody, after: string, now: readonly Piec
 /** The text with a sentence of its own paragraph, before what is no text at the end. */
 export function appendSentence({ content }: ArticleBody, now: readonly Piece[]): ArticleBody {
   const last = content.findLastIndex(isText) + 1;
-  const paragraph: ArticleBlock = { type: 'paragraph', content: joined(now) };
+  const paragraph: ArticleBlock = { type: 'paragraph', content: joinPieces(now) };
   return { type: 'doc', content: [...content.slice(0, last), paragraph, ...content.slice(last)] };
 }
 
@@ -87,7 +87,7 @@ const wordsOf = (sentence: string) => new Set(sentence.toLowerCase().match(/[\p{
 const leastSimilar = 0.5;
 
 /** What a writer has made of a sentence; undefined if nothing is like it. */
-export function changedFrom(body: ArticleBody, sentence: string): string | undefined {
+export function findEditedSentence(body: ArticleBody, sentence: string): string | undefined {
   const words = wordsOf(sentence);
   const likeness = (other: string) => {
     const others = wordsOf(other);

@@ -4,7 +4,7 @@ import {
   type LeagueSettings,
   type LiveMessages,
   localeOf,
-  plainLanguage,
+  unprefixedLanguage,
 } from '@league/contract';
 import { messagesOf } from '../messages.ts';
 import english from './messages/en.ts';
@@ -12,7 +12,7 @@ import english from './messages/en.ts';
 const textsIn = messagesOf('reports', english);
 
 /** What a report is written in. */
-export interface Tongue {
+export interface ReportLanguage {
   language: Language;
   messages: LiveMessages<typeof english>;
   /** `Saturday, November 14, 2026`, in the league's time zone. */
@@ -23,11 +23,11 @@ export interface Tongue {
   figure(text: string): string;
 }
 
-export function tongueOf(
+export function reportLanguage(
   language: Language,
   { timeZone, digits }: Pick<LeagueSettings, 'timeZone' | 'digits'>,
-): Tongue {
-  const locale = language === plainLanguage ? 'en-US' : localeOf(language, digits);
+): ReportLanguage {
+  const locale = language === unprefixedLanguage ? 'en-US' : localeOf(language, digits);
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone, calendar: 'gregory' });
   const times = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
   return {
@@ -35,6 +35,6 @@ export function tongueOf(
     messages: textsIn(language, digits),
     day: (iso) => days.format(new Date(iso)),
     time: (iso) => times.format(new Date(iso)).replace(/\s/gu, ' '),
-    figure: (text) => (language === plainLanguage ? text : isolateFigures(text, digits)),
+    figure: (text) => (language === unprefixedLanguage ? text : isolateFigures(text, digits)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { inTurns } from '../platform/process/turns.ts';
+import { withYields } from '../platform/process/yields.ts';
 
 /** So many words in a row are a run. */
 const runLength = 8;
@@ -57,6 +57,6 @@ export async function readOtherTexts(db: Db, language: Language, articleId: stri
       where told.sentence ->> 'language' = ${language} and told.sentence ->> 'key' <> 'title'
       group by report.article_id`,
   );
-  for await (const { text } of inTurns(rows)) texts.add(text);
+  for await (const { text } of withYields(rows)) texts.add(text);
   return texts;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tongueOf } from './messages.ts';
+import { reportLanguage } from './messages.ts';
 import { preview } from './preview.ts';
 import type { Before } from './previewFacts.ts';
 import { createRandom, generatedClubs } from './testing/games.ts';
@@ -7,7 +7,7 @@ import { generatedBefore } from './testing/previews.ts';
 import { previewFaults } from './testing/readPreview.ts';
 
 const timeZone = 'Europe/Oslo';
-const english = tongueOf('en', { timeZone, digits: 'latn' });
+const english = reportLanguage('en', { timeZone, digits: 'latn' });
 
 const random = createRandom(7);
 const clubs = generatedClubs(random);
@@ -67,7 +67,7 @@ test('a game that is not scheduled has no preview', () => {
 });
 
 test('Arabic previews have the same facts, in Arabic', () => {
-  const arabic = tongueOf('ar', { timeZone, digits: 'latn' });
+  const arabic = reportLanguage('ar', { timeZone, digits: 'latn' });
   for (const [at, before] of known.entries()) {
     const sentences = preview(before, arabic)!.paragraphs.flat();
     expect(sentences.map(({ facts }) => facts)).toEqual(reports[at]!.paragraphs.flat().map(({ facts }) => facts));

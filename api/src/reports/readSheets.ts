@@ -1,4 +1,10 @@
-import { type Language, type LeagueSettings, plainLanguage, type ReportKind, type SeasonRules } from '@league/contract';
+import {
+  type Language,
+  type LeagueSettings,
+  type ReportKind,
+  type SeasonRules,
+  unprefixedLanguage,
+} from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { getGamePreview } from '../game-previews/gamePreview.ts';
 import { getMeetings } from '../games/meetings.ts';
@@ -6,8 +12,8 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { inLanguages } from '../platform/database/inLanguage.ts';
 import { translatedTables } from '../rooms.ts';
 import { getGamePage, listGamePages } from '../score-sheets/gamePage.ts';
-import type { Fresh } from './checkText.ts';
-import { type Tongue, tongueOf } from './messages.ts';
+import type { CurrentSentence } from './checkText.ts';
+import { type ReportLanguage, reportLanguage } from './messages.ts';
 import { type OtherTexts, readOtherTexts } from './otherTexts.ts';
 import { preview } from './preview.ts';
 import { type Report, recap } from './recap.ts';
@@ -20,7 +26,7 @@ export interface InLanguage {
   report: Report;
 }
 
-export interface FromSheet {
+export interface SheetReport {
   seq: number;
   /** The site's languages, the main one first. */
   reports: [InLanguage, ...InLanguage[]];
@@ -34,7 +40,7 @@ export type Subject = { kind: Exclude<ReportKind, 'roundUp'>; gameId: string } |
 /** What is written from sheets in one language. */
 type Write = (
   db: Db,
-  tongue: Tongue,
+  tongue: ReportLanguage,
   others: OtherTexts | undefined,
 ) => Promise<{ report: Report | undefined; seq: number }>;
 
@@ -55,15 +61,15 @@ export async function writeFromSheets(
   subject: Subject,
   settings: ReportSettings,
   { articleId, inAnyWords = false }: WriteOptions = {},
-): Promise<FromSheet | undefined> {
+): Promise<SheetReport | undefined> {
   const write = subject.kind === 'roundUp' ? fromWeek(subject.week, settings) : fromGame(subject);
-  const views: Partial<Record<Language, Db>> = { ...inLanguages(db, translatedTables), [plainLanguage]: db };
-  const offered = (settings.languages ?? []).filter((language) => language !== plainLanguage);
+  const views: Partial<Record<Language, Db>> = { ...inLanguages(db, translatedTables), [unprefixedLanguage]: db };
+  const offered = (settings.languages ?? []).filter((language) => language !== unprefixedLanguage);
   const reports: InLanguage[] = [];
   let last = 0;
-  for (const language of [plainLanguage, ...offered] as Language[]) {
+  for (const language of [unprefixedLanguage, ...offered] as Language[]) {
     const others = inAnyWords ? undefined : await readOtherTexts(db, language, articleId);
-    const { report, seq } = await write(views[language]!, tongueOf(language, settings), others);
+    const { report, seq } = await write(views[language]!, reportLanguage(language, settings), others);
     if (report) reports.push({ language, report });
     last = seq;
   }
@@ -112,7 +118,7 @@ async function pointsOf(db: Db, gameId: string): Promise<SeasonRules['points'] |
 }
 
 /** The sentences of a report, its title among them. */
-export const freshIn = ({ language, report: { title, paragraphs } }: InLanguage): Fresh[] =>
+export const currentSentences = ({ language, report: { title, paragraphs } }: InLanguage): CurrentSentence[] =>
   [{ ...title, facts: ['title'] }, ...paragraphs.flat()].map(({ text, pieces, facts, kind, from, said }) => ({
     key: facts.join(' '),
     language,

@@ -1,6 +1,6 @@
 import { type GamePage, rulePresets } from '@league/contract';
 import { expect, test } from 'vitest';
-import { tongueOf } from './messages.ts';
+import { reportLanguage } from './messages.ts';
 import { createTexts } from './otherTexts.ts';
 import { recap } from './recap.ts';
 import { starsNote } from './starsNote.ts';
@@ -9,7 +9,7 @@ import { claimsIn, faultsIn, plainText } from './testing/readAll.ts';
 import { sharesOf } from './testing/sharedRuns.ts';
 
 const timeZone = 'Europe/Oslo';
-const english = tongueOf('en', { timeZone, digits: 'latn' });
+const english = reportLanguage('en', { timeZone, digits: 'latn' });
 const { points } = rulePresets.iihf;
 
 const random = createRandom(20);
@@ -153,7 +153,7 @@ test('each sentence names its facts, and the entries that they follow from', () 
 const marks = /[\u2066-\u2069\u200e\u200f]/g;
 
 test('Arabic recaps have the same facts with the same names and figures', () => {
-  const arabic = tongueOf('ar', { timeZone, digits: 'latn' });
+  const arabic = reportLanguage('ar', { timeZone, digits: 'latn' });
   for (const [at, page] of games.entries()) {
     const sentences = recap(page, arabic, { points })!.paragraphs.flat();
     const others = reports[at]!.paragraphs.flat();
@@ -173,7 +173,7 @@ test('Arabic recaps have the same facts with the same names and figures', () => 
 });
 
 test('of the eight-word runs of an Arabic recap no other one has more than two percent', () => {
-  const arabic = tongueOf('ar', { timeZone, digits: 'latn' });
+  const arabic = reportLanguage('ar', { timeZone, digits: 'latn' });
   const others = createTexts();
   const texts = games.map((page) => {
     const text = plainText(recap(page, arabic, { points }, others)!);
@@ -191,7 +191,7 @@ test.each([
   [3, '3 عقوبات'],
   [11, '11 عقوبة'],
 ])('Arabic counts %i in its own form', (count, form) => {
-  const arabic = tongueOf('ar', { timeZone, digits: 'latn' });
+  const arabic = reportLanguage('ar', { timeZone, digits: 'latn' });
   const values = { team: 'أ', other: 'ب', count, count2: count, minutes: 4, minutes2: 2 };
   expect(arabic.messages.penalties.d(values)).toContain(form);
 });

@@ -1,7 +1,7 @@
 import type { GamePage } from '@league/contract';
 import { createWriter } from './createWriter.ts';
 import type { Fact } from './facts.ts';
-import type { Tongue } from './messages.ts';
+import type { ReportLanguage } from './messages.ts';
 import type { OtherTexts } from './otherTexts.ts';
 import { type RecapContext, recapFacts } from './recapFacts.ts';
 import type { Sentence } from './sentences.ts';
@@ -35,7 +35,7 @@ const rest: readonly Kinds[] = [
 /** The recap of a final game; undefined for one without a result. The same sheet gives the same text beside the same others. */
 export function recap(
   page: GamePage,
-  tongue: Tongue,
+  tongue: ReportLanguage,
   context: RecapContext = {},
   others?: OtherTexts,
 ): Report | undefined {

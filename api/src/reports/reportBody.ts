@@ -13,7 +13,7 @@ export function bodyOf({ paragraphs }: Report, game: { gameId: string; title: st
 
 function inlinesOf(sentences: readonly Sentence[], linked: Set<string>): ArticleInline[] {
   const pieces = sentences.flatMap((sentence, at) => [...(at > 0 ? [{ text: ' ' }] : []), ...sentence.pieces]);
-  return joined(pieces.map((piece) => firstLink(piece, linked)));
+  return joinPieces(pieces.map((piece) => firstLink(piece, linked)));
 }
 
 function firstLink({ text, href }: Piece, linked: Set<string>): Piece {
@@ -23,7 +23,7 @@ function firstLink({ text, href }: Piece, linked: Set<string>): Piece {
 }
 
 /** Neighbors without a link become one text. */
-export function joined(pieces: readonly Piece[]): ArticleInline[] {
+export function joinPieces(pieces: readonly Piece[]): ArticleInline[] {
   const inlines: ArticleInline[] = [];
   let plain = '';
   const flush = () => {

@@ -12,7 +12,7 @@ import { leagueSettings } from '../settings/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { replaceSentence } from './inText.ts';
 import { reportJobs } from './jobs.ts';
-import { keepPreviews } from './keepPreviews.ts';
+import { startPreviewUpdates } from './previewUpdates.ts';
 import { articleReports } from './tables.ts';
 import { sharesOf } from './testing/sharedRuns.ts';
 
@@ -262,7 +262,7 @@ test('a preview says what is known before a game, and follows results and a new 
   await office.finalize(sheet.seq);
   const moved = new Date(Date.now() + 5 * 86_400_000);
   await app.db.update(games).set({ startsAt: moved }).where(eq(games.id, gameId));
-  const keeping = keepPreviews({
+  const keeping = startPreviewUpdates({
     db: app.db,
     changes: app.changes,
     settings: () => getSettings(app.db, app.config),
@@ -307,7 +307,7 @@ test('a preview of a game that was deleted is marked where it says when', async 
 function keepingPreviews() {
   const settings = () => getSettings(app.db, app.config);
   const log = pino({ level: 'silent' });
-  onTestFinished(keepPreviews({ db: app.db, changes: app.changes, settings, log, restMs: 10 }));
+  onTestFinished(startPreviewUpdates({ db: app.db, changes: app.changes, settings, log, restMs: 10 }));
 }
 
 test('a preview that cannot be checked now is checked again, and does not stop the check of others', async () => {

@@ -9,20 +9,20 @@ import {
   type LeagueSettings,
   mondayOf,
   type OtherLanguage,
-  plainLanguage,
   type ReportAnswers,
   type ReportInput,
   type ReportKind,
+  unprefixedLanguage,
 } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
-import { itsReport, withinReach } from '../articles/articleRows.ts';
+import { isAccessibleTo, reportJson } from '../articles/articleRows.ts';
 import { createArticle, getArticle, updateArticle } from '../articles/articles.ts';
-import { audited, type By } from '../audit/audited.ts';
+import { type ChangeActor, withAudit } from '../audit/withAudit.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, notFound } from '../platform/http/faults.ts';
-import { asShown, checkText, type Text, takeSentence, toStored } from './checkText.ts';
-import { tongueOf } from './messages.ts';
-import { type FromSheet, freshIn, type InLanguage, type Subject, writeFromSheets } from './readSheets.ts';
+import { conflict, notFound } from '../platform/http/httpErrors.ts';
+import { applySentence, checkText, inShownWords, type Text, toStored } from './checkText.ts';
+import { reportLanguage } from './messages.ts';
+import { currentSentences, type InLanguage, type SheetReport, type Subject, writeFromSheets } from './readSheets.ts';
 import { bodyOf } from './reportBody.ts';
 import { articleReports, type StoredSentence } from './tables.ts';
 
@@ -30,7 +30,7 @@ import { articleReports, type StoredSentence } from './tables.ts';
 export async function getReport(db: Db, id: string, actor: Actor): Promise<ArticleReport | null> {
   const [article] = await rowsOf<{ report: ArticleReport | null }>(
     db,
-    sql`select ${itsReport} as report from articles article where article.id = ${id} and ${withinReach(actor)}`,
+    sql`select ${reportJson} as report from articles article where article.id = ${id} and ${isAccessibleTo(actor)}`,
   );
   if (!article) throw notFound('article');
   return article.report;
@@ -42,7 +42,7 @@ export async function getReport(db: Db, id: string, actor: Actor): Promise<Artic
  */
 export async function writeArticle(
   db: Db,
-  by: By,
+  by: ChangeActor,
   { kind, gameId, week, id }: ReportInput,
   settings: LeagueSettings,
 ): Promise<Article> {
@@ -50,9 +50,9 @@ export async function writeArticle(
   const written = await writeFromSheets(db, subject, settings);
   if (!written) throw nothingToSay(kind);
   const input = await articleOf(db, subject, written, settings);
-  return audited(db, by, async (tx) => {
+  return withAudit(db, by, async (tx) => {
     const { _id } = await createArticle(tx, { ...input, id }, by.actor);
-    const sentences = written.reports.flatMap(freshIn).map(toStored);
+    const sentences = written.reports.flatMap(currentSentences).map(toStored);
     await tx.insert(articleReports).values({ articleId: _id, ...subject, seq: written.seq, sentences });
     return getArticle(tx, _id, by.actor);
   });
@@ -71,13 +71,13 @@ function nothingToSay(kind: ReportKind) {
 async function articleOf(
   db: Db,
   subject: Subject,
-  { reports: [main, ...others] }: FromSheet,
+  { reports: [main, ...others] }: SheetReport,
   settings: LeagueSettings,
 ): Promise<ArticleInput> {
   const gameId = subject.kind === 'roundUp' ? undefined : subject.gameId;
   const place = gameId ? { gameId, title: await titleOf(db, gameId) } : undefined;
-  const category = (language: Language) => tongueOf(language, settings).messages.categories[subject.kind];
-  const name = category(plainLanguage);
+  const category = (language: Language) => reportLanguage(language, settings).messages.categories[subject.kind];
+  const name = category(unprefixedLanguage);
   // A name that the league has given to the category stays.
   const [known] = await rowsOf(db, sql`select from shared_names where lower(name) = lower(${name})`);
   const textOf = ({ language, report }: InLanguage) => ({
@@ -127,7 +127,7 @@ async function lockReport(tx: Db, articleId: string): Promise<StoredReport> {
 /** An article's texts by language. */
 const textsOf = ({ title, body, translations = {} }: Article): Map<string, Text> =>
   new Map([
-    [plainLanguage as string, { title, body }],
+    [unprefixedLanguage as string, { title, body }],
     ...Object.entries(translations).flatMap(([code, { title, body } = {}]): [string, Text][] =>
       body ? [[code, { title: title ?? '', body }]] : [],
     ),
@@ -135,9 +135,9 @@ const textsOf = ({ title, body, translations = {} }: Article): Map<string, Text>
 
 /** A request that saves the article with these texts, and everything else as it is. */
 function changeOf(article: Article, texts: ReadonlyMap<string, Text>): ArticleChange {
-  const { title, body } = texts.get(plainLanguage)!;
+  const { title, body } = texts.get(unprefixedLanguage)!;
   const { slug, category, excerpt, cover, seoTitle, seoDescription, status, publishAt, version } = article;
-  const others = [...texts].filter(([code]) => code !== plainLanguage) as [OtherLanguage, Text][];
+  const others = [...texts].filter(([code]) => code !== unprefixedLanguage) as [OtherLanguage, Text][];
   return {
     ...{ title, slug, category, excerpt, cover, body, seoTitle, seoDescription },
     translations: Object.fromEntries(
@@ -155,19 +155,19 @@ function changeOf(article: Article, texts: ReadonlyMap<string, Text>): ArticleCh
  */
 export async function answerOutdated(
   db: Db,
-  by: By,
+  by: ChangeActor,
   articleId: string,
   { version, answers }: ReportAnswers,
   settings: LeagueSettings,
 ): Promise<Article> {
-  return audited(db, by, async (tx) => {
+  return withAudit(db, by, async (tx) => {
     const article = await getArticle(tx, articleId, by.actor);
     const stored = await lockReport(tx, articleId);
     const kind = stored.kind as ReportKind;
     const subject = subjectOf(kind, stored.gameId, stored.week);
     const isGone = subject.kind !== 'roundUp' && !stored.gameId;
     const written = isGone ? undefined : await writeFromSheets(tx, subject, settings, { articleId });
-    const fresh = written?.reports.flatMap(freshIn) ?? [];
+    const fresh = written?.reports.flatMap(currentSentences) ?? [];
     const texts = textsOf(article);
     let { sentences, outdated } = stored;
     for (const { key, language, take } of answers) {
@@ -176,9 +176,9 @@ export async function answerOutdated(
       const text = texts.get(language);
       if (!marked || !text) continue;
       if (kind === 'preview' && !written && take && marked.now !== null) throw nothingToSay(kind);
-      const now = asShown(fresh.find(isIt), marked);
+      const now = inShownWords(fresh.find(isIt), marked);
       const ofLanguage = fresh.filter((sentence) => sentence.language === language);
-      if (take) texts.set(language, takeSentence(text, marked.was, now, ofLanguage));
+      if (take) texts.set(language, applySentence(text, marked.was, now, ofLanguage));
       outdated = outdated.filter((other) => other !== marked);
       sentences = [...sentences.filter((other) => !isIt(other)), ...(now ? [toStored(now)] : [])];
     }
@@ -210,7 +210,7 @@ export async function checkArticles(db: Db, gameId: string, settings: LeagueSett
 }
 
 /** Whether an article says what the sheets say now; it then counts as checked against them. */
-async function saysStill(tx: Db, articleId: string, plain: FromSheet): Promise<boolean> {
+async function saysStill(tx: Db, articleId: string, plain: SheetReport): Promise<boolean> {
   const { seq, sentences, outdated } = await lockReport(tx, articleId);
   if (seq >= plain.seq) return true;
   if (outdated.length > 0 || differsFrom(sentences, plain)) return false;
@@ -281,9 +281,9 @@ const inLanguagesOf = (sentences: readonly StoredSentence[], settings: LeagueSet
 });
 
 /** Whether the sheets say something else, in any words: most checks find nothing new, and only others need words that no report has. */
-function differsFrom(sentences: readonly StoredSentence[], { reports }: FromSheet): boolean {
+function differsFrom(sentences: readonly StoredSentence[], { reports }: SheetReport): boolean {
   const languages = new Set(sentences.map(({ language }) => language));
-  const now = reports.flatMap(freshIn).filter(({ language }) => languages.has(language));
+  const now = reports.flatMap(currentSentences).filter(({ language }) => languages.has(language));
   return !isDeepStrictEqual(saidIn(now), saidIn(sentences));
 }
 
@@ -291,7 +291,7 @@ function differsFrom(sentences: readonly StoredSentence[], { reports }: FromShee
 const saidIn = (sentences: readonly StoredSentence[]) =>
   new Map(sentences.map(({ language, key, said }) => [`${language} ${key}`, said]));
 
-async function checkArticle(tx: Db, articleId: string, { seq, reports }: FromSheet): Promise<void> {
+async function checkArticle(tx: Db, articleId: string, { seq, reports }: SheetReport): Promise<void> {
   const stored = await lockReport(tx, articleId);
   // Before a game it has no sheet that counts its changes.
   if (stored.kind !== 'preview' && stored.seq >= seq) return;
@@ -305,7 +305,7 @@ async function checkArticle(tx: Db, articleId: string, { seq, reports }: FromShe
     const text = texts.get(language);
     const before = stored.sentences.filter((sentence) => sentence.language === language);
     if (!text || before.length === 0) continue;
-    const checked = checkText(text, before, freshIn(report), article.status === 'Published');
+    const checked = checkText(text, before, currentSentences(report), article.status === 'Published');
     texts.set(language, checked.text);
     sentences.push(...checked.sentences);
     outdated.push(...checked.outdated);

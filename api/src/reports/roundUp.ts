@@ -1,7 +1,7 @@
 import { type GamePage, winnerOf } from '@league/contract';
 import { createWriter } from './createWriter.ts';
 import type { Fact, FactOf } from './facts.ts';
-import type { Tongue } from './messages.ts';
+import type { ReportLanguage } from './messages.ts';
 import type { OtherTexts } from './otherTexts.ts';
 import type { Report } from './recap.ts';
 import { finalScoreOf, recapFacts } from './recapFacts.ts';
@@ -18,7 +18,7 @@ const isHighlight = (fact: Fact) => fact.kind === 'shutout' || (fact.kind === 'g
 export function roundUp(
   monday: string,
   pages: readonly GamePage[],
-  tongue: Tongue,
+  tongue: ReportLanguage,
   others?: OtherTexts,
 ): Report | undefined {
   const told = pages.map(factsOf).filter(({ length }) => length > 0);

@@ -1,11 +1,11 @@
 import { formatClock } from '@league/contract';
 import type { Choose } from './choose.ts';
 import type { Fact, FactOf, Goal, Moment, Name } from './facts.ts';
-import type { Tongue } from './messages.ts';
+import type { ReportLanguage } from './messages.ts';
 import { createNames, type Sentence, textOf } from './sentences.ts';
 
 export interface WritingContext {
-  tongue: Tongue;
+  tongue: ReportLanguage;
   choose: Choose;
 }
 
@@ -43,7 +43,7 @@ export function writeWeekTitle(fact: FactOf<'week'>, { tongue, choose }: Writing
   return plain(title);
 }
 
-export function writeComingTitle(fact: FactOf<'coming'> & Fact, { tongue, choose }: WritingContext): Sentence {
+export function writeUpcomingTitle(fact: FactOf<'coming'> & Fact, { tongue, choose }: WritingContext): Sentence {
   const title = sentenceOf(fact, (put) => choose(tongue.messages.title.coming, `title ${fact.id}`)(bothOf(fact, put)));
   return plain(title);
 }
@@ -253,7 +253,7 @@ function whenOf(when: Moment, id: string, { tongue, choose }: WritingContext): s
   return choose(messages.when, id)({ clock: figure(formatClock(when.clock)), period });
 }
 
-function periodOf({ period, regulationPeriods }: Moment, { messages }: Tongue): string {
+function periodOf({ period, regulationPeriods }: Moment, { messages }: ReportLanguage): string {
   const overtime = period - regulationPeriods;
   return overtime > 0 ? messages.overtime({ number: `${overtime}` }) : messages.period({ period: `${period}` });
 }

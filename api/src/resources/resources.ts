@@ -3,10 +3,10 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { insertOnce } from '../platform/database/insertOnce.ts';
-import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
+import { conflict, invalidField, notFound } from '../platform/http/httpErrors.ts';
 import { enqueueJobs, type JobKinds } from '../platform/jobs/jobs.ts';
 import type { Stores } from '../platform/storage/stores.ts';
-import { fileKeptMs, removeUpload } from '../uploads/removeUpload.ts';
+import { fileRetentionMs, removeUpload } from '../uploads/removeUpload.ts';
 import { uploads } from '../uploads/tables.ts';
 import type { Reader } from './printedForms.ts';
 import { starterFile } from './starterKit.ts';
@@ -104,7 +104,7 @@ const removeFileJob = 'resources.removeFile';
 async function releaseFile(tx: Db, key: string): Promise<void> {
   const isNeeded = async () => (await tx.$count(resources, eq(resources.fileKey, key))) > 0;
   if (!(await removeUpload(tx, key, isNeeded))) return;
-  await enqueueJobs(tx, [{ kind: removeFileJob, data: { key }, runAt: new Date(Date.now() + fileKeptMs) }]);
+  await enqueueJobs(tx, [{ kind: removeFileJob, data: { key }, runAt: new Date(Date.now() + fileRetentionMs) }]);
 }
 
 /** The jobs of this room: they delete files that no document uses. */

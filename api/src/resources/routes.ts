@@ -1,8 +1,8 @@
-import { isLanguage, type LeagueSettings, type Operation, plainLanguage, resourcesApi } from '@league/contract';
+import { isLanguage, type LeagueSettings, type Operation, resourcesApi, unprefixedLanguage } from '@league/contract';
 import type { MiddlewareHandler } from 'hono';
-import { audited } from '../audit/audited.ts';
+import { withAudit } from '../audit/withAudit.ts';
 import { logoFile } from '../league/brandFiles.ts';
-import { platedLogoPng } from '../league/drawBrand.ts';
+import { logoOnBackgroundPng } from '../league/drawBrand.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { RequestEnv } from '../platform/http/requests.ts';
 import { type HandlerInput, route } from '../platform/http/route.ts';
@@ -28,7 +28,7 @@ async function readerOf({
     language: await callersLanguage(),
     digits,
     brand,
-    logo: async () => platedLogoPng({ name, shortName, brand, logo: await logoFile(stores.storage, logo) }),
+    logo: async () => logoOnBackgroundPng({ name, shortName, brand, logo: await logoFile(stores.storage, logo) }),
   };
 }
 
@@ -37,22 +37,22 @@ export const resourceRoutes = [
   route(resourcesApi.create, async ({ db, stores, body, ...by }) => {
     const reader = await readerOf({ ...by, stores });
     await acceptUpload(db, stores, by, { kind: 'resources', address: body.file, field: 'file' });
-    return audited(db, by, (tx) => createResource(tx, stores, body, reader));
+    return withAudit(db, by, (tx) => createResource(tx, stores, body, reader));
   }),
   route(resourcesApi.update, async ({ db, stores, params, body, ...by }) => {
     const reader = await readerOf({ ...by, stores });
     await acceptUpload(db, stores, by, { kind: 'resources', address: body.file, field: 'file' });
-    return audited(db, by, (tx) => updateResource(tx, stores, params.id, body, reader));
+    return withAudit(db, by, (tx) => updateResource(tx, stores, params.id, body, reader));
   }),
   route(resourcesApi.remove, async ({ db, params, ...by }) => {
-    await audited(db, by, (tx) => removeResource(tx, params.id));
+    await withAudit(db, by, (tx) => removeResource(tx, params.id));
     return { message: 'Document deleted' };
   }),
   route(resourcesApi.download, async ({ db, params, actor, config, callersLanguage }) => {
     await countDownload(db, params.id, actor);
     const language = await callersLanguage();
     const url = shortLink(filesPath, params.id, config.authSecret);
-    return { url: language === plainLanguage ? url : `${url}&language=${language}` };
+    return { url: language === unprefixedLanguage ? url : `${url}&language=${language}` };
   }),
 ];
 
@@ -68,7 +68,7 @@ export const resourceFile =
     const address = new URL(c.req.url);
     const id = checkShortLink(filesPath, address, authSecret);
     const asked = address.searchParams.get('language');
-    const callersLanguage = async () => (isLanguage(asked) ? asked : plainLanguage);
+    const callersLanguage = async () => (isLanguage(asked) ? asked : unprefixedLanguage);
     const { bytes, type, fileName } = await readFile(
       db,
       stores,

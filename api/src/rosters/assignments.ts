@@ -3,10 +3,10 @@ import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { invalidField } from '../platform/http/faults.ts';
+import { invalidField } from '../platform/http/httpErrors.ts';
 import { isOver, isOverOn } from '../seasons/isOver.ts';
 import { firstGameDay, gameDay, leagueToday } from '../seasons/leagueDay.ts';
-import { begins } from '../seasons/seasonOrder.ts';
+import { seasonStart } from '../seasons/seasonOrder.ts';
 import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
 import { isBinding, isOpen, isUpcoming, today } from './openAssignments.ts';
@@ -111,11 +111,11 @@ export async function endAssignment(tx: Db, spot: Assignment, day: SQL | string,
 }
 
 /** Takes the numbers off assignments that get others before the transaction ends. */
-export const takeNumbersOff = (tx: Db, ids: readonly string[]) =>
+export const clearNumbers = (tx: Db, ids: readonly string[]) =>
   tx.update(rosterAssignments).set({ jerseyNumber: null }).where(inArray(rosterAssignments.id, ids));
 
 /** Deletes an assignment, unless the player has had a game in it or has left the team: history is kept. */
-export async function takeBackAssignment(tx: Db, id: string): Promise<void> {
+export async function undoAssignment(tx: Db, id: string): Promise<void> {
   await tx
     .delete(rosterAssignments)
     .where(and(eq(rosterAssignments.id, id), not(rosterAssignments.departs), not(isUsed)));
@@ -150,7 +150,7 @@ function listOpenOf(tx: Db, where: SQL): Promise<Assignment[]> {
     .from(rosterAssignments)
     .innerJoin(season, eq(season.id, rosterAssignments.seasonId))
     .where(sql`${rosterAssignments.id} in (${open})`)
-    .orderBy(begins, season.name, sql`${rosterAssignments.startsOn} nulls first`, rosterAssignments.id)
+    .orderBy(seasonStart, season.name, sql`${rosterAssignments.startsOn} nulls first`, rosterAssignments.id)
     .then((rows) => rows.map((row) => row.roster_assignments));
 }
 
@@ -195,7 +195,7 @@ function refusals(tx: Db, spot: NewAssignment, { daysAt }: ErrorPaths) {
       where ${sharesDays(spot)} and ${where} order by player.name`,
     );
     // A former player still wears the number on some of the requested days.
-    const until = rows.length === 1 && rows[0]!.left ? spokenDay(rows[0]!.left) : undefined;
+    const until = rows.length === 1 && rows[0]!.left ? formatDay(rows[0]!.left) : undefined;
     return { players: rows.map(({ player }) => player), teams: rows.map(({ team }) => team), until };
   };
   const onTeam = sql`other.team_id = ${spot.teamId} and other.player_id <> ${spot.playerId}`;
@@ -234,5 +234,5 @@ const named = (names: string[]) =>
   names.length > 0 ? new Intl.ListFormat('en-GB').format([...new Set(names)]) : 'somebody else';
 
 /** `1 September 2026` */
-export const spokenDay = (day: string) =>
+export const formatDay = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,8 +1,8 @@
 import type { CopiedRosters } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { audited, type By } from '../audit/audited.ts';
+import { type ChangeActor, withAudit } from '../audit/withAudit.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { Fault, invalidField } from '../platform/http/faults.ts';
+import { HttpError, invalidField } from '../platform/http/httpErrors.ts';
 import { leagueDay } from '../seasons/leagueDay.ts';
 import { getSeason } from '../seasons/seasonDetail.ts';
 import { assign } from './assignments.ts';
@@ -29,14 +29,14 @@ class Tried extends Error {}
  */
 export async function copyRosters(
   db: Db,
-  by: By,
+  by: ChangeActor,
   id: string,
   { from, commit }: { from: string; commit: boolean },
 ): Promise<CopiedRosters> {
   await getSeason(db, id);
   if (from === id) throw invalidField('from', 'seasons.same', 'Please choose another season.');
   let copied: CopiedRosters;
-  await audited(db, by, async (tx) => {
+  await withAudit(db, by, async (tx) => {
     copied = { committed: commit, players: 0, teams: 0, alreadyThere: 0, leftOut: [] };
     const spots = await spotsOf(tx, from, id);
     if (spots.length === 0) throw invalidField('from', 'seasons.no-rosters', 'Nobody is on a roster of that season.');
@@ -65,7 +65,7 @@ async function tryTo(work: () => Promise<void>): Promise<string | undefined> {
     await work();
     return undefined;
   } catch (error) {
-    if (error instanceof Fault) return error.message;
+    if (error instanceof HttpError) return error.message;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { insertRows, overwriting, uuids } from '../platform/database/bulk.ts';
+import { insertRows, onConflictUpdate, uuids } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import type { Assignment } from './assignments.ts';
@@ -87,6 +87,6 @@ export async function replaceAssignments(tx: Db, rows: readonly ImportedAssignme
     update roster_assignments
     set jersey_number = null, is_captain = false, is_assistant_captain = false, days_known = false where id in ${ids}`);
   const changed = ['jerseyNumber', 'position', 'startsOn', 'endsOn', 'daysKnown'] as const;
-  const onConflict = overwriting(['id'], [...changed, 'isCaptain', 'isAssistantCaptain', 'departs']);
+  const onConflict = onConflictUpdate(['id'], [...changed, 'isCaptain', 'isAssistantCaptain', 'departs']);
   await insertRows(tx, rosterAssignments, wanted, onConflict);
 }

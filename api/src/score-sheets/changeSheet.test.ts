@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
+  applyPendingChanges,
   entryKey,
   type GamePage,
   type SheetChange,
   type SheetEntry,
   type SheetHistoryEntry,
   type SheetState,
-  withPending,
 } from '@league/contract';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -362,7 +362,7 @@ test('an offline device shows the same sheet as the server after sending', async
     [change(goal(game, { side: 'away' })), change(goal(game, { period: 4, elapsedSeconds: 9 })), change(over)],
   ];
   for (const changes of batches) {
-    const expected = withPending(await rink.read(), changes, reem);
+    const expected = applyPendingChanges(await rink.read(), changes, reem);
     const { sheet } = await rink.send(changes);
     expect(shown(sheet)).toEqual(shown(expected));
   }

@@ -7,10 +7,10 @@ import {
   type SheetState,
   scoreOf,
 } from '@league/contract';
-import type { By } from '../audit/audited.ts';
+import type { ChangeActor } from '../audit/withAudit.ts';
 import { recordOutcome, type SheetOutcome } from '../games/sheetOutcome.ts';
 import type { Db } from '../platform/database/db.ts';
-import { conflict, Fault, invalid } from '../platform/http/faults.ts';
+import { conflict, HttpError, invalid } from '../platform/http/httpErrors.ts';
 import { settleSeries } from '../playoffs/settleSeries.ts';
 import { deriveLines } from './deriveLines.ts';
 import { recordChanges } from './history.ts';
@@ -31,7 +31,7 @@ export interface SheetChangeResult {
  * @throws 404; 409 with the rejected changes if the sheet is final, the game is postponed or cancelled, or figures that were
  * entered as totals would be replaced without confirmation; 422 for all if one undoes a game whose series has gone on
  */
-export function changeSheet(db: Db, by: By, gameId: string, sent: SheetChanges): Promise<SheetChangeResult> {
+export function changeSheet(db: Db, by: ChangeActor, gameId: string, sent: SheetChanges): Promise<SheetChangeResult> {
   return db.transaction(async (tx) => {
     const sheet = await lockSheet(tx, gameId);
     const read = sent.changes.map(readChange);
@@ -62,7 +62,7 @@ function requireOpen(sheet: ScoreSheet, sent: SheetChanges, read: ReadChange[], 
 function toWorkingSheet(
   sheet: ScoreSheet,
   known: ChangeContext,
-  { actor }: By,
+  { actor }: ChangeActor,
   { deviceId, sentAt }: SheetChanges,
 ): WorkingSheet {
   const now = new Date();
@@ -93,7 +93,7 @@ function toWorkingSheet(
   };
 }
 
-async function write(tx: Db, working: WorkingSheet, by: By) {
+async function write(tx: Db, working: WorkingSheet, by: ChangeActor) {
   const { sheet, clock, status } = working;
   const { gameId, home, away } = sheet;
   const before = new Map(sheet.entries.map(({ key, entry }) => [key, entry]));
@@ -127,7 +127,7 @@ async function unsettle(tx: Db, gameId: string) {
   try {
     await settleSeries(tx, [gameId]);
   } catch (fault) {
-    throw fault instanceof Fault && fault.status === 409 ? invalid(fault.code, fault.message) : fault;
+    throw fault instanceof HttpError && fault.status === 409 ? invalid(fault.code, fault.message) : fault;
   }
 }
 

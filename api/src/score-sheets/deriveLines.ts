@@ -2,7 +2,7 @@ import type { SeasonRules } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { mapInTurns } from '../platform/process/turns.ts';
+import { mapWithYields } from '../platform/process/yields.ts';
 import { listTotalsUnder, type NewGameLine, type RuledLine, replaceGameLines } from '../statistics/gameLines.ts';
 import { type GameLine, gameLines, type LineRules } from '../statistics/sheetLines.ts';
 import { resultColumns, type StoredSheet, sheetColumns } from './sheets.ts';
@@ -21,7 +21,7 @@ export type DerivedLine = Omit<GameLine, 'side'> & Pick<NewGameLine, 'gameId' | 
 export async function* derivedLines(db: Db, gameIds?: readonly string[]) {
   const ids = gameIds ?? (await gamesWithSheets(db));
   for await (const { batch, sheets } of sheetsInBatches(db, ids, { lock: holdRules })) {
-    yield { ids: batch, lines: (await mapInTurns(sheets, linesOf)).flat() };
+    yield { ids: batch, lines: (await mapWithYields(sheets, linesOf)).flat() };
   }
 }
 
@@ -41,7 +41,7 @@ export async function* sheetsInBatches(
  * The lines of a season's final games that other rules would change.
  * @param season with the rules that its lines were derived under
  */
-export async function linesUnder(
+export async function linesUnderRules(
   db: Db,
   season: { id: string; rules: LineRules },
   rules: LineRules,
@@ -53,7 +53,7 @@ export async function linesUnder(
   const ids = await gamesWithSheets(db, season.id);
   const changes = await listTotalsUnder(db, season.id, rules);
   for await (const { sheets } of sheetsInBatches(db, ids)) {
-    changes.push(...(await mapInTurns(sheets, (sheet) => changesOf(sheet, rules))).flat());
+    changes.push(...(await mapWithYields(sheets, (sheet) => changesOf(sheet, rules))).flat());
   }
   return changes;
 }

@@ -1,7 +1,7 @@
 import { contrastOf, type LeagueSettings, productTheme, themeOf } from '@league/contract';
 import sharp from 'sharp';
-import { dataAddress, plateFor } from '../league/drawBrand.ts';
-import { fitting, inLines, placed } from '../league/outlines.ts';
+import { chooseBackground, dataAddress } from '../league/drawBrand.ts';
+import { fitTexts, placeText, splitIntoLines } from '../league/outlines.ts';
 
 interface CardTeam {
   name: string;
@@ -50,7 +50,7 @@ export async function drawGameCard({
   const ink = colors['on-dark'];
   const [left, right] = isRtl ? [home, away] : [away, home];
   const line = async (text: string, room: number, size: number, y: number, color: string) =>
-    placed((await fitting([text], room, size))[0]!, width / 2, y, color);
+    placeText((await fitTexts([text], room, size))[0]!, width / 2, y, color);
   const parts = await Promise.all([
     drawCrest(left, leftX, brand),
     drawCrest(right, rightX, brand),
@@ -72,22 +72,22 @@ ${parts.join('')}
 }
 
 async function drawScores(left: string, right: string, ink: string) {
-  const scores = await fitting([left, right], 140, 250);
-  const [one, other] = scores.map((score, at) => placed(score, at === 0 ? 492 : 708, crestsY, ink));
+  const scores = await fitTexts([left, right], 140, 250);
+  const [one, other] = scores.map((score, at) => placeText(score, at === 0 ? 492 : 708, crestsY, ink));
   return `${one}<rect x="584" y="${crestsY - 7}" width="32" height="14" fill="${ink}"/>${other}`;
 }
 
 /** The names below the crests, in one size. */
 async function drawNames(left: string, right: string, ink: string) {
   const lines = [left, right].flatMap((name, at) =>
-    inLines(name).map((text, row) => ({ text, row, x: at === 0 ? leftX : rightX })),
+    splitIntoLines(name).map((text, row) => ({ text, row, x: at === 0 ? leftX : rightX })),
   );
-  const letters = await fitting(
+  const letters = await fitTexts(
     lines.map(({ text }) => text),
     350,
     58,
   );
-  return lines.map(({ row, x }, at) => placed(letters[at]!, x, 372 + row * (letters[at]!.size + 12), ink)).join('');
+  return lines.map(({ row, x }, at) => placeText(letters[at]!, x, 372 + row * (letters[at]!.size + 12), ink)).join('');
 }
 
 /** The crest, or the team's short form in its color. @param x the middle */
@@ -95,10 +95,10 @@ async function drawCrest({ code, color, logo }: CardTeam, x: number, brand: Game
   const at = `x="${x - crest / 2}" y="${crestsY - crest / 2}" width="${crest}" height="${crest}" rx="28"`;
   if (logo) {
     const side = crest - 40;
-    const [{ color: plate }, image] = await Promise.all([plateFor(logo, brand), dataAddress(logo, side)]);
+    const [{ color: plate }, image] = await Promise.all([chooseBackground(logo, brand), dataAddress(logo, side)]);
     return `<rect ${at} fill="${plate}"/><image href="${image}" x="${x - side / 2}" y="${crestsY - side / 2}" width="${side}" height="${side}"/>`;
   }
   const onColor = contrastOf('#ffffff', color) >= 3 ? '#ffffff' : '#0b1b2b';
-  const [letters] = await fitting([code], 190, 116);
-  return `<rect ${at} fill="${color}"/>${placed(letters!, x, crestsY, onColor)}`;
+  const [letters] = await fitTexts([code], 190, 116);
+  return `<rect ${at} fill="${color}"/>${placeText(letters!, x, crestsY, onColor)}`;
 }

@@ -10,11 +10,11 @@ import {
   type SheetEntry,
   sheetResult,
 } from '@league/contract';
-import { conflict, forbidden, invalid, invalidField } from '../platform/http/faults.ts';
+import { conflict, forbidden, invalid, invalidField } from '../platform/http/httpErrors.ts';
 import { closedFault } from './lockSheet.ts';
 
 /** How a game should become final. Default: by its own sheet. */
-export interface WantedEnding {
+export interface EndingInput {
   forfeitedBy?: 'home' | 'away' | 'both' | undefined;
   home_score?: number | undefined;
   away_score?: number | undefined;
@@ -25,7 +25,7 @@ export interface WantedEnding {
 export type Result = NonNullable<FinalPreview['result']>;
 
 /** The result that a game would have when final. @throws 409 or 422 if it cannot become final in this way */
-export function endingOf(sheet: ScoreSheet, wanted: WantedEnding, { role }: Pick<Actor, 'role'>): Result {
+export function endingOf(sheet: ScoreSheet, wanted: EndingInput, { role }: Pick<Actor, 'role'>): Result {
   const { forfeitedBy, home_score, away_score, awardedBy } = wanted;
   const closed = closedFault(sheet);
   // An abandoned game may be decided without resuming it.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EntryOf, type GamePage, type SheetChange, type SheetEntry, withPending } from '@league/contract';
+import { applyPendingChanges, type EntryOf, type GamePage, type SheetChange, type SheetEntry } from '@league/contract';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
@@ -97,7 +97,7 @@ test('goalies pulled, returned and corrected within one second: minutes, goals a
       // The home team wins in the end: as many goals as the other side, and one more.
       for (let at = 0; at <= beaten.length; at += 1) put(goal(game, timeOf(3570 + at)));
 
-      const shownFirst = keysOf(withPending(await rink.read(), changes));
+      const shownFirst = keysOf(applyPendingChanges(await rink.read(), changes));
       await deliver(rink, changes, delivery);
       await rink.put({ type: 'status', status: 'unofficial' });
       const sheet = await rink.read();

@@ -1,16 +1,16 @@
 import type { Actor, FinalPreview, ScoreSheet, Standings } from '@league/contract';
 import type { Db } from '../platform/database/db.ts';
-import { Fault } from '../platform/http/faults.ts';
+import { HttpError } from '../platform/http/httpErrors.ts';
 import { type NamedSource, readTable } from '../standings/standings.ts';
 import { standingsTable } from '../standings/standingsTable.ts';
 import { type GameLine, gameLines } from '../statistics/sheetLines.ts';
 import { readRuledSheet } from './deriveLines.ts';
-import { endingOf, type Result, type WantedEnding } from './ending.ts';
+import { type EndingInput, endingOf, type Result } from './ending.ts';
 import { type Figures, type LastFinal, lastFinal } from './lastFinal.ts';
 import { readSheet } from './readSheet.ts';
 
 /** Previews what finalizing a sheet would change. @throws 404 */
-export async function previewFinal(db: Db, actor: Actor, gameId: string, wanted: WantedEnding): Promise<FinalPreview> {
+export async function previewFinal(db: Db, actor: Actor, gameId: string, wanted: EndingInput): Promise<FinalPreview> {
   const sheet = await readSheet(db, gameId);
   const { result, refusal } = resultOrError(sheet, wanted, actor);
   const previous = sheet.status === 'final' ? undefined : await lastFinal(db, gameId);
@@ -27,11 +27,11 @@ export async function previewFinal(db: Db, actor: Actor, gameId: string, wanted:
   };
 }
 
-function resultOrError(sheet: ScoreSheet, wanted: WantedEnding, actor: Actor) {
+function resultOrError(sheet: ScoreSheet, wanted: EndingInput, actor: Actor) {
   try {
     return { result: endingOf(sheet, wanted, actor), refusal: null };
   } catch (error) {
-    if (!(error instanceof Fault)) throw error;
+    if (!(error instanceof HttpError)) throw error;
     return { result: null, refusal: { code: error.code, message: error.message } };
   }
 }

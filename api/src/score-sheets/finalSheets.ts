@@ -12,12 +12,12 @@ import {
   scoreOf,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import type { By } from '../audit/audited.ts';
+import type { ChangeActor } from '../audit/withAudit.ts';
 import { recordOutcome, type SheetOutcome } from '../games/sheetOutcome.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict } from '../platform/http/faults.ts';
+import { conflict } from '../platform/http/httpErrors.ts';
 import { settleSeries } from '../playoffs/settleSeries.ts';
-import { movingGames } from '../referees/movingGames.ts';
+import { withMoveNotifications } from '../referees/moveNotifications.ts';
 import { syncSuspensions } from '../suspensions/syncSuspensions.ts';
 import { checkReports } from './checkReports.ts';
 import { deriveLines } from './deriveLines.ts';
@@ -52,7 +52,7 @@ interface Decision extends Pick<NewChange, 'kind' | 'before' | 'after'> {
  */
 async function act(
   tx: Db,
-  by: By,
+  by: ChangeActor,
   gameId: string,
   { changeId, basedOn }: Action,
   decide: (sheet: ScoreSheet) => Promise<Decision> | Decision,
@@ -65,13 +65,13 @@ async function act(
   const seq = sheet.seq + 1;
   const at = new Date();
   await recordChanges(tx, gameId, by, [{ ...decision, seq, changeId, at }]);
-  await movingGames(tx, [gameId], () => recordOutcome(tx, gameId, { ...outcome, seq }));
+  await withMoveNotifications(tx, [gameId], () => recordOutcome(tx, gameId, { ...outcome, seq }));
   if (outcome.status) for (const followUp of followUps) await followUp(tx, [gameId]);
   return stateOf(await readSheet(tx, gameId));
 }
 
 /** @throws 404; 409 before the game is over, if it is final, and if the sheet has changed meanwhile */
-export async function signSheet(tx: Db, by: By, gameId: string, { name, drawn, ...action }: SignatureInput) {
+export async function signSheet(tx: Db, by: ChangeActor, gameId: string, { name, drawn, ...action }: SignatureInput) {
   await requireOwnGame(tx, by.actor, gameId);
   return act(tx, by, gameId, action, ({ status, isAbandoned }) => {
     const closed = closedFault({ status, isAbandoned });
@@ -83,9 +83,14 @@ export async function signSheet(tx: Db, by: By, gameId: string, { name, drawn, .
 
 /**
  * Finalizes a sheet: players' lines, standings and statistics change in the same transaction.
- * @throws 404; 409 and 422 as `endingOf` does, and if the sheet has changed meanwhile
+ * @throws 404; 409 and 422 as `extensionOf` does, and if the sheet has changed meanwhile
  */
-export const finalizeSheet = (tx: Db, by: By, gameId: string, { changeId, basedOn, ...wanted }: Finalization) =>
+export const finalizeSheet = (
+  tx: Db,
+  by: ChangeActor,
+  gameId: string,
+  { changeId, basedOn, ...wanted }: Finalization,
+) =>
   act(tx, by, gameId, { changeId, basedOn }, async (sheet) => {
     const result = endingOf(sheet, wanted, by.actor);
     const previous = await lastFinal(tx, gameId);
@@ -145,7 +150,7 @@ async function lastClock(db: Db, gameId: string) {
 }
 
 /** Reopens a final sheet; until it is final again, the game does not count. @throws 404; 409 if it is not final */
-export const reopenSheet = (tx: Db, by: By, gameId: string, { reason, ...action }: Reopening) =>
+export const reopenSheet = (tx: Db, by: ChangeActor, gameId: string, { reason, ...action }: Reopening) =>
   act(tx, by, gameId, action, async (sheet) => {
     if (sheet.status !== 'final') throw conflict('score-sheets.not-final', 'This sheet is not final.');
     return {

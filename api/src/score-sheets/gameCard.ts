@@ -1,11 +1,11 @@
-import { isLanguage, type LeagueSettings, languages, plainLanguage } from '@league/contract';
+import { isLanguage, type LeagueSettings, languages, unprefixedLanguage } from '@league/contract';
 import type { MiddlewareHandler } from 'hono';
 import { logoFile } from '../league/brandFiles.ts';
 import { canBeId, siteIn, timeOfDay } from '../page-heads/site.ts';
-import { keepDrawn } from '../pictures/keepDrawn.ts';
+import { createDrawnCache } from '../pictures/drawnCache.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { inLanguages } from '../platform/database/inLanguage.ts';
-import { notFound } from '../platform/http/faults.ts';
+import { notFound } from '../platform/http/httpErrors.ts';
 import type { RequestEnv } from '../platform/http/requests.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { settingsIn } from '../settings/settings.ts';
@@ -31,14 +31,14 @@ export function gameCardOf({
   publicUrl,
   storage,
 }: CardSources): MiddlewareHandler<RequestEnv> {
-  const keep = keepDrawn();
+  const keep = createDrawnCache();
   return async (c) => {
     const id = (c.req.param('file') ?? '').slice(0, -'.png'.length);
     const asked = c.req.query('language');
-    const language = isLanguage(asked) ? asked : plainLanguage;
+    const language = isLanguage(asked) ? asked : unprefixedLanguage;
     const league = await settings();
     const site = siteIn(language, settingsIn(language, league), publicUrl);
-    const game = canBeId(id) && (await readHeadGame(language === plainLanguage ? db : inLanguage[language], id));
+    const game = canBeId(id) && (await readHeadGame(language === unprefixedLanguage ? db : inLanguage[language], id));
     if (!game) throw notFound('game');
     const { brand } = league;
     const isRtl = languages[language].direction === 'rtl';

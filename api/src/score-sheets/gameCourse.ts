@@ -9,12 +9,12 @@ import {
   type SheetState,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import type { By } from '../audit/audited.ts';
+import type { ChangeActor } from '../audit/withAudit.ts';
 import { recordOutcome, type SheetOutcome } from '../games/sheetOutcome.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, invalidField } from '../platform/http/faults.ts';
+import { conflict, invalidField } from '../platform/http/httpErrors.ts';
 import { settleSeries } from '../playoffs/settleSeries.ts';
-import { type GameMoveResult, movingGames } from '../referees/movingGames.ts';
+import { type GameMoveResult, withMoveNotifications } from '../referees/moveNotifications.ts';
 import { replaceGameLines } from '../statistics/gameLines.ts';
 import { deriveLines } from './deriveLines.ts';
 import { type NewChange, recordChanges } from './history.ts';
@@ -35,7 +35,12 @@ export interface NewCourse {
  * Changes the status of a game that has begun, and records it in the sheet's history, which keeps the removed entries.
  * @param sheet locked until the transaction ends
  */
-export async function changeCourse(tx: Db, by: By, sheet: ScoreSheet, course: NewCourse): Promise<GameMoveResult> {
+export async function changeCourse(
+  tx: Db,
+  by: ChangeActor,
+  sheet: ScoreSheet,
+  course: NewCourse,
+): Promise<GameMoveResult> {
   const { gameId } = sheet;
   const { to, reason, changeId = randomUUID() } = course;
   const at = new Date();
@@ -53,7 +58,7 @@ export async function changeCourse(tx: Db, by: By, sheet: ScoreSheet, course: Ne
   const before = { type: 'status', status: gameStateOf(sheet) };
   const after = { type: 'status', status: to, reason };
   await recordChanges(tx, gameId, by, [...changes, { seq, changeId, kind: 'put', key: 'status', before, after, at }]);
-  const moved = await movingGames(tx, [gameId], () =>
+  const moved = await withMoveNotifications(tx, [gameId], () =>
     recordOutcome(tx, gameId, {
       seq,
       ...outcomeOf(sheet, course, at),
@@ -111,7 +116,7 @@ async function emptySheet(tx: Db, { gameId, home, away, entries }: ScoreSheet): 
  * @throws 404; 409 if the game's status does not allow it, the sheet has changed meanwhile, or a scorekeeper would discard entries;
  * 422 without a reason
  */
-export async function setCourse(tx: Db, by: By, gameId: string, wanted: GameCourse): Promise<SheetState> {
+export async function setCourse(tx: Db, by: ChangeActor, gameId: string, wanted: GameCourse): Promise<SheetState> {
   const { changeId, basedOn, to, reason = null } = wanted;
   const sheet = await lockSheet(tx, gameId);
   const [done] = await rowsOf(tx, sql`select from sheet_changes where game_id = ${gameId} and change_id = ${changeId}`);

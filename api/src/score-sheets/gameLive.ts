@@ -15,7 +15,7 @@ import { getGamePage } from './gamePage.ts';
 type GameSnapshot = Omit<GameLive, 'now'>;
 
 /** A game as its followers get it. The players, teams and season of its page rarely change, and for all games at once. */
-export const followedGame = (db: Db, gameId: string): Source<GameSnapshot> => ({
+export const gameSource = (db: Db, gameId: string): Source<GameSnapshot> => ({
   watched: [`game:${gameId}`, 'players', 'teams', 'seasons'],
   read: async () => toFollowed(await getGamePage(db, gameId)),
   seqOf: ({ seq }) => seq,

@@ -14,7 +14,7 @@ import {
   strengthAt,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { gameColumns, itsSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
+import { gameColumns, joinSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { assignedOfficials } from '../referees/assignedOfficials.ts';
 import { type GameLine, gameLines } from '../statistics/sheetLines.ts';
@@ -318,5 +318,5 @@ const pageStatement = (where: SQL, more = sql``) => sql`
       from player_game_lines line where line.game_id = game.id and line.level = game.detail) as lines
     ${more}
   from games game
-  ${itsSeasonAndTeams}
+  ${joinSeasonAndTeams}
   where ${where}`;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import {
-  type EndedOtherwise,
   formatClock,
   type Game,
   type GameStatus,
@@ -9,16 +8,17 @@ import {
   isNotPlayed,
   periodName,
   type Side,
+  type SpecialEnding,
   scoreText,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { periodOver } from '../games/games.ts';
+import { isPeriodOver } from '../games/games.ts';
 import { forfeitedBy } from '../games/tables.ts';
 import { day, dayAndTime, type Site } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 
 /** What the metadata of a game's page and its picture say. */
-export interface HeadGame extends EndedOtherwise {
+export interface HeadGame extends SpecialEnding {
   status: GameStatus;
   startsAt: string;
   timeKnown: boolean;
@@ -56,7 +56,7 @@ export async function readHeadGame(db: Db, id: string): Promise<HeadGame | undef
   const [game] = await rowsOf<HeadGame>(
     db,
     sql`select game.status, to_json(game.starts_at) as "startsAt", game.time_known as "timeKnown", game.venue, game.home_score,
-        game.away_score, game.decision as decision_type, game.period, ${periodOver} as "periodOver",
+        game.away_score, game.decision as decision_type, game.period, ${isPeriodOver} as "periodOver",
         game.periods as "regulationPeriods", ${forfeitedBy} as "forfeitedBy", game.is_awarded as "isAwarded",
         game.is_abandoned as "isAbandoned", game.tournament_name as tournament, season.name as season,
         ${team('home')} as home, ${team('away')} as away,

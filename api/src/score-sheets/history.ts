@@ -1,6 +1,6 @@
 import type { QueryOf, SheetHistoryEntry, scoreSheetsApi } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import type { By } from '../audit/audited.ts';
+import type { ChangeActor } from '../audit/withAudit.ts';
 import { insertRows } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { actorJson } from './readSheet.ts';
@@ -10,7 +10,12 @@ type Row = typeof sheetChanges.$inferInsert;
 export type NewChange = Omit<Row, 'gameId' | 'actorId' | 'sessionId' | 'arrivedAt'>;
 
 /** Records changes of a sheet. All changes have the same fields. */
-export async function recordChanges(tx: Db, gameId: string, by: By, changes: readonly NewChange[]): Promise<void> {
+export async function recordChanges(
+  tx: Db,
+  gameId: string,
+  by: ChangeActor,
+  changes: readonly NewChange[],
+): Promise<void> {
   const whose = { gameId, actorId: by.actor._id, sessionId: by.sessionId };
   await insertRows(
     tx,
@@ -19,7 +24,7 @@ export async function recordChanges(tx: Db, gameId: string, by: By, changes: rea
   );
 }
 
-export const usualLimit = 100;
+export const defaultLimit = 100;
 
 type HistoryQuery = QueryOf<typeof scoreSheetsApi.history> & {
   cursor?: number | undefined;
@@ -27,7 +32,7 @@ type HistoryQuery = QueryOf<typeof scoreSheetsApi.history> & {
 };
 
 /** Everything that was done to a sheet, the latest first, from the cursor on. */
-export function listHistory(db: Db, gameId: string, { cursor, limit = usualLimit }: HistoryQuery) {
+export function listHistory(db: Db, gameId: string, { cursor, limit = defaultLimit }: HistoryQuery) {
   return rowsOf<SheetHistoryEntry>(
     db,
     sql`

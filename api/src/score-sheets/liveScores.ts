@@ -1,6 +1,6 @@
 import type { LiveScore } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { periodOver } from '../games/games.ts';
+import { isPeriodOver } from '../games/games.ts';
 import { forfeitedBy } from '../games/tables.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 
@@ -10,7 +10,7 @@ export const listLiveScores = (db: Db): Promise<LiveScore[]> =>
     db,
     sql`
     select id as "gameId", home_score, away_score, status, decision as decision_type, period, ${forfeitedBy} as "forfeitedBy",
-      is_awarded as "isAwarded", is_abandoned as "isAbandoned", ${periodOver} as "periodOver",
+      is_awarded as "isAwarded", is_abandoned as "isAbandoned", ${isPeriodOver} as "periodOver",
       elapsed_seconds as "elapsedSeconds", seq, to_json(clock_started_at) as "clockStartedAt",
       periods as "regulationPeriods", period_minutes as "periodMinutes", overtime_minutes as "overtimeMinutes"
     from games game

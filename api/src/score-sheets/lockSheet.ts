@@ -1,7 +1,7 @@
 import type { ScoreSheet } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
-import { conflict, type Fault } from '../platform/http/faults.ts';
+import { conflict, type HttpError } from '../platform/http/httpErrors.ts';
 import { readSheet } from './readSheet.ts';
 
 /** Locks a sheet until the transaction ends. @throws 404 */
@@ -12,7 +12,10 @@ export async function lockSheet(tx: Db, gameId: string): Promise<ScoreSheet> {
 }
 
 /** Why the game's status does not allow changes of its sheet; undefined if it does. */
-export function closedFault({ status, isAbandoned }: Pick<ScoreSheet, 'status' | 'isAbandoned'>): Fault | undefined {
+export function closedFault({
+  status,
+  isAbandoned,
+}: Pick<ScoreSheet, 'status' | 'isAbandoned'>): HttpError | undefined {
   if (isAbandoned) return conflict('score-sheets.closed', 'This game is abandoned: resume it first.');
   if (status === 'final') return conflict('score-sheets.final', 'This sheet is final. An admin can reopen it.');
   if (status !== 'postponed' && status !== 'cancelled') return undefined;

@@ -2,7 +2,7 @@ import type { OfficialReport } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { gameDay } from '../seasons/leagueDay.ts';
-import { isLater, isVoided } from './readSheet.ts';
+import { hasLaterChange, isVoided } from './readSheet.ts';
 
 /** What the official report of a game has besides its page. @throws 404 */
 export const getOfficialReport = (db: Db, gameId: string): Promise<OfficialReport> =>
@@ -30,7 +30,7 @@ const statement = (gameId: string) => sql`
       select to_json(change.at) from sheet_changes change
       where change.game_id = game.id and change.kind = 'finalize' order by change.seq desc limit 1) end as "finalizedAt",
     case when game.status in ('unofficial', 'final') then (
-      select json_build_object('name', change.after ->> 'name', 'at', change.at, 'isStale', ${isLater})
+      select json_build_object('name', change.after ->> 'name', 'at', change.at, 'isStale', ${hasLaterChange})
       from sheet_changes change
       where change.game_id = game.id and change.kind = 'sign' and not ${isVoided}
       order by change.seq desc limit 1) end as signature

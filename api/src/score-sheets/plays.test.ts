@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type GamePage, type GamePlays, type SheetEntry, withPending } from '@league/contract';
+import { applyPendingChanges, type GamePage, type GamePlays, type SheetEntry } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../platform/database/db.ts';
@@ -174,7 +174,7 @@ test('the shots of a net and a period are those counted, or those on the rink wi
     at: new Date().toISOString(),
     entry: shotAttempt({ period: 3 }),
   };
-  expect(withPending(sheet, [later]).periods.map(({ homeShots }) => homeShots)).toEqual([3, 9, 1]);
+  expect(applyPendingChanges(sheet, [later]).periods.map(({ homeShots }) => homeShots)).toEqual([3, 9, 1]);
 });
 
 test('a goalie’s line has goals, assists and penalty minutes, too', async () => {

@@ -170,7 +170,7 @@ const totals: SQL = sql`(
   from player_game_lines line where line.game_id = game.id and line.level = 'totals')`;
 
 /** Changes of a sheet after `sheet_changes change`, such as its signature, of what the referee signs for. */
-export const isLater = sql`exists (
+export const hasLaterChange = sql`exists (
   select from sheet_changes later where later.game_id = change.game_id and later.seq > change.seq
     and later.kind in ('put', 'remove') and later.key !~ '^(attendance|clock|star:)'
     and not later.is_outdated and later.before is distinct from later.after)`;
@@ -195,7 +195,7 @@ const sheetStatement = (gameId: string) => sql`
           first_value(before) over entry is null as was_new
         from sheet_changes where game_id = game.id and key is not null
         window entry as (partition by key order by seq) order by key, seq desc) change) as marks,
-    ${latest('sign', sql`'name', change.after ->> 'name', 'drawn', change.after ->> 'drawn', 'seq', change.seq, 'isStale', ${isLater}`)}
+    ${latest('sign', sql`'name', change.after ->> 'name', 'drawn', change.after ->> 'drawn', 'seq', change.seq, 'isStale', ${hasLaterChange}`)}
       as signature,
     ${latest('finalize', sql`'seq', change.seq`)} as finalized,
     ${latest('reopen', sql`'reason', change.after ->> 'reason'`)} as reopened,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { insertRows, nameOf, overwriting, uuids } from '../platform/database/bulk.ts';
+import { insertRows, nameOf, onConflictUpdate, uuids } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Db } from '../platform/database/db.ts';
 import {
@@ -94,7 +94,7 @@ const overwritingChanged = (key: readonly string[], table: string, columns: read
       columns.map((column) => sql`${of}.${nameOf(column)}`),
       sql`, `,
     );
-  return sql`${overwriting(key, columns)}
+  return sql`${onConflictUpdate(key, columns)}
     where (${values(sql`${sql.identifier(table)}`)}) is distinct from (${values(sql`excluded`)})`;
 };
 
@@ -128,7 +128,7 @@ async function replaceEvents<Table extends EventTable, Row extends Table['$infer
     const before = kept.get(row);
     return before && !isSame(row, before) ? [{ ...row, id: before.id }] : [];
   });
-  await insertRows(tx, table, changed, overwriting(['id'], columns));
+  await insertRows(tx, table, changed, onConflictUpdate(['id'], columns));
   const ids = new Map(wanted.map((row) => [row, kept.get(row)?.id ?? newId()]));
   const added = wanted.filter((row) => !kept.has(row)).map((row) => ({ ...row, id: ids.get(row)! }));
   await insertRows(tx, table, added);

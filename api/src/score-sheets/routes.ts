@@ -1,4 +1,4 @@
-import { gameLiveApi, gamePageApi, officialReportsApi, scoreSheetsApi, toSent } from '@league/contract';
+import { gameLiveApi, gamePageApi, officialReportsApi, scoreSheetsApi, toSentSheet } from '@league/contract';
 import { auditedRoute } from '../audit/auditedRoute.ts';
 import { sheetTables } from '../games/sheetTables.ts';
 import { pageOf } from '../platform/http/paging.ts';
@@ -8,9 +8,9 @@ import { getModel } from './expected-goals/training.ts';
 import { previewFinal } from './finalPreview.ts';
 import { finalizeSheet, reopenSheet, signSheet } from './finalSheets.ts';
 import { setCourse } from './gameCourse.ts';
-import { followedGame, toLive } from './gameLive.ts';
+import { gameSource, toLive } from './gameLive.ts';
 import { getGamePage, getGamePlays } from './gamePage.ts';
-import { listHistory, usualLimit } from './history.ts';
+import { defaultLimit, listHistory } from './history.ts';
 import { listLiveScores } from './liveScores.ts';
 import { getOfficialReport } from './officialReport.ts';
 import { requireOwnGame } from './ownGames.ts';
@@ -19,29 +19,29 @@ import { readSheet } from './readSheet.ts';
 export const scoreSheetRoutes = [
   route(scoreSheetsApi.get, async ({ db, params, actor }) => {
     await requireOwnGame(db, actor, params.gameId);
-    return toSent(await readSheet(db, params.gameId));
+    return toSentSheet(await readSheet(db, params.gameId));
   }),
   route(scoreSheetsApi.change, async ({ db, params, body, ...by }) => {
     const { outcomes, sheet } = await changeSheet(db, by, params.gameId, body);
-    return { outcomes, sheet: toSent(sheet) };
+    return { outcomes, sheet: toSentSheet(sheet) };
   }),
   auditedRoute(scoreSheetsApi.sign, async (tx, { params, body, ...by }) =>
-    toSent(await signSheet(tx, by, params.gameId, body)),
+    toSentSheet(await signSheet(tx, by, params.gameId, body)),
   ),
   route(scoreSheetsApi.previewFinal, ({ db, params, query, actor }) => previewFinal(db, actor, params.gameId, query)),
   auditedRoute(scoreSheetsApi.finalize, async (tx, { params, body, ...by }) =>
-    toSent(await finalizeSheet(tx, by, params.gameId, body)),
+    toSentSheet(await finalizeSheet(tx, by, params.gameId, body)),
   ),
   auditedRoute(scoreSheetsApi.changeCourse, async (tx, { params, body, ...by }) =>
-    toSent(await setCourse(tx, by, params.gameId, body)),
+    toSentSheet(await setCourse(tx, by, params.gameId, body)),
   ),
   auditedRoute(scoreSheetsApi.reopen, async (tx, { params, body, ...by }) =>
-    toSent(await reopenSheet(tx, by, params.gameId, body)),
+    toSentSheet(await reopenSheet(tx, by, params.gameId, body)),
   ),
   route(scoreSheetsApi.history, ({ db, params, query, http }) =>
     pageOf(
       http,
-      { limit: usualLimit, ...query },
+      { limit: defaultLimit, ...query },
       (wanted) => listHistory(db, params.gameId, wanted),
       ({ seq }) => seq,
     ),
@@ -76,7 +76,7 @@ export const gamePageRoutes = [
   route(gameLiveApi.scores, ({ db }) => listLiveScores(db), { reads: ['games'] }),
   route(gameLiveApi.stream, async ({ db, params, query, language, http, streams }) => {
     const topic = `game:${params.gameId}:${language}`;
-    const source = followedGame(db, params.gameId);
+    const source = gameSource(db, params.gameId);
     const wantsStream = query.transport !== 'poll' && http.req.method !== 'HEAD';
     return wantsStream ? streams.open(http, topic, source) : toLive(await streams.look(topic, source));
   }),

@@ -2,7 +2,7 @@ import {
   EntryKey,
   entryKey,
   type GameTime,
-  namedIn,
+  playersInEntry,
   type SentChange,
   type SheetConflict,
   SheetEntry,
@@ -80,7 +80,7 @@ export async function readKnown(
   const entries = read.flatMap(({ entry }) => entry ?? []);
   const changeIds = uuids(read.map(({ sent }) => sent.changeId));
   const ids = uuids(entries.flatMap((entry) => ('id' in entry ? entry.id : [])));
-  const playerIds = uuids(entries.flatMap((entry) => namedIn(entry).map(({ id }) => id)));
+  const playerIds = uuids(entries.flatMap((entry) => playersInEntry(entry).map(({ id }) => id)));
   const keys = JSON.stringify(read.map(({ key }) => key));
   // Entries of a team are records of several fields; the others are merged by their time or not at all.
   const setKeys = JSON.stringify(read.flatMap(({ key, entry }) => (entry && 'side' in entry ? key : [])));

@@ -58,10 +58,10 @@ const entries = (name: string, order: string, fields: Record<string, SQL>, type?
     sql`, `,
   )}) order by ${sql.raw(type ? `${order}, entered.at nulls first, entered.seq, entry.ordinal` : order)}), '[]')
   from ${sql.identifier(name)} entry
-  ${type ? firstEntered(type) : sql``} where entry.game_id = game.id)`;
+  ${type ? joinFirstChange(type) : sql``} where entry.game_id = game.id)`;
 
 /** The first change of an entry that did not exist before the sheet was kept here. */
-export const firstEntered = (type: EntryType) => sql`left join lateral (
+export const joinFirstChange = (type: EntryType) => sql`left join lateral (
     select change.at, change.seq, change.before from sheet_changes change
     where change.game_id = entry.game_id and change.key = ${sql.raw(`'${type}:'`)} || entry.id
     order by change.seq limit 1

@@ -10,9 +10,9 @@ import {
   isPlay,
   mayMove,
   mergeEntry,
-  namedIn,
   ofType,
   periodSeconds,
+  playersInEntry,
   type ScoreSheet,
   type SentChange,
   type SheetEntry,
@@ -203,7 +203,7 @@ function errorOf(working: WorkingSheet, { sent, key, entry, issues: unreadable }
   if ('id' in entry && known.elsewhere.includes(entry.id)) {
     issues.push({ path: 'id', message: 'This entry belongs to another game.' });
   }
-  const unknown = namedIn(entry).filter(({ id }) => !known.players.includes(id));
+  const unknown = playersInEntry(entry).filter(({ id }) => !known.players.includes(id));
   issues.push(...unknown.map(({ path }) => ({ path, message: 'There is no such player.' })));
   if (entry.type === 'lineup' && isOnlyTheirs(sheet, entry)) {
     issues.push({ path: 'playerId', message: 'This player is on the other team’s roster.' });

@@ -1,7 +1,7 @@
 import { type EntryOf, type EntryType, entryKey, ofType, type Place, type SheetEntry, Side } from '@league/contract';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { insertRows, nameOf, overwriting, uuids } from '../platform/database/bulk.ts';
+import { insertRows, nameOf, onConflictUpdate, uuids } from '../platform/database/bulk.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { PeriodTimes } from './entries.ts';
 import {
@@ -111,7 +111,7 @@ export async function writeEntries(
     if (rows.length === 0) continue;
     const conflict = key === 'id' ? ['id'] : ['gameId', key];
     const changed = Object.keys(rows[0]!).filter((name) => name !== 'gameId' && !conflict.includes(name));
-    await insertRows(tx, table, rows, overwriting(conflict, changed));
+    await insertRows(tx, table, rows, onConflictUpdate(conflict, changed));
   }
   await writeOnIce(tx, teamIds, ofType(put, 'goal'));
 }

@@ -13,15 +13,15 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { isPublic } from '../articles/articleRows.ts';
 import { endOf, isPublic as isPublished } from '../events/eventRows.ts';
-import { periodOver } from '../games/games.ts';
+import { isPeriodOver } from '../games/games.ts';
 import { forfeitedBy } from '../games/tables.ts';
 import { labelsIn } from '../labels.ts';
 import type { Site } from '../page-heads/site.ts';
+import { containsAll, escaped } from '../platform/database/containsAll.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { escaped, holdsAll } from '../platform/database/holdsAll.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 import { isListed } from '../players/isListed.ts';
-import { latestSpot } from '../players/selectPlayers.ts';
+import { joinLatestAssignment } from '../players/selectPlayers.ts';
 
 /**
  * Teams, players, drafts, news, upcoming events and games whose name contains every word of the query, ignoring case and
@@ -39,7 +39,7 @@ export async function search(db: Db, query: string, site: Site, kind?: SearchHit
 function statement(words: string[], kind: SearchHit['kind'] | undefined): SQL {
   const hitLimit = kind ? maxHitsOfKind : maxHits;
   const mostOf = (each: SearchHit['kind']) => (kind ? hitLimit : (maxHitsAmongAll[each] ?? hitLimit));
-  const holds = (text: SQL) => holdsAll(text, words);
+  const holds = (text: SQL) => containsAll(text, words);
   const begun = `${escaped(words.join(' '))}%`;
   // Names in other languages are on lines of their own.
   const isInside = (text: SQL) => sql`not (${text} like ${begun} or ${text} like ${`%\n${begun}`})`;
@@ -72,7 +72,7 @@ const playerHits = (holds: Condition, isInside: Condition, hitLimit: number) => 
       select id, name, ${isInside(sql`searched`)} as is_inside from players
       where archived_at is null and ${holds(sql`searched`)} and ${isListed} order by is_inside, name limit ${hitLimit}
     ) player
-    left join ${latestSpot}
+    left join ${joinLatestAssignment}
     left join teams team on team.id = spot.team_id
   )`;
 
@@ -110,7 +110,7 @@ const eventHits = (holds: Condition, isInside: Condition, hitLimit: number) => s
 function gameHits(holds: Condition, words: readonly string[], hitLimit: number): SQL {
   const holdsAny = (text: SQL) =>
     sql.join(
-      words.map((word) => holdsAll(text, [word])),
+      words.map((word) => containsAll(text, [word])),
       sql` or `,
     );
   const names = sql`(home.search_name || ' ' || away.search_name || ' ' || coalesce(tournament.searched, ''))`;
@@ -133,7 +133,7 @@ function gameHits(holds: Condition, words: readonly string[], hitLimit: number):
     select 'game', game.id, game.id::text, null, null::text,
       json_build_object('away', away.name, 'home', home.name, 'date', game.starts_at, 'status', game.status, 'decision_type', game.decision,
         'home_score', game.home_score, 'away_score', game.away_score, 'period', game.period,
-        'elapsedSeconds', game.elapsed_seconds, 'periodOver', ${periodOver}, 'regulationPeriods', game.periods, 'forfeitedBy', ${forfeitedBy}, 'isAwarded', game.is_awarded,
+        'elapsedSeconds', game.elapsed_seconds, 'periodOver', ${isPeriodOver}, 'regulationPeriods', game.periods, 'forfeitedBy', ${forfeitedBy}, 'isAwarded', game.is_awarded,
         'isAbandoned', game.is_abandoned),
       null::timestamptz, true, 6, row_number() over (order by abs(extract(epoch from game.starts_at - now()))) as at
     from candidates

@@ -10,7 +10,7 @@ import {
 } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, requireRow } from '../platform/database/db.ts';
-import { linesUnder } from '../score-sheets/deriveLines.ts';
+import { linesUnderRules } from '../score-sheets/deriveLines.ts';
 import { seasons } from '../seasons/tables.ts';
 import { listTableSources } from '../standings/standings.ts';
 import { standingsTable, type TableGame, type TableRow } from '../standings/standingsTable.ts';
@@ -24,11 +24,11 @@ export const previewRules = (db: Db, id: string, rules: SeasonRules): Promise<Ru
   db.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
     const season = await requireRow('season', tx.select().from(seasons).where(eq(seasons.id, id)));
-    return (await alterations(tx, season, rules)).preview;
+    return (await previewChanges(tx, season, rules)).preview;
   });
 
 /** The preview, computed by the same functions as the public tables and figures, and the lines to update. */
-export async function alterations(
+export async function previewChanges(
   db: Db,
   season: { id: string; rules: SeasonRules },
   rules: SeasonRules,
@@ -39,7 +39,7 @@ export async function alterations(
     before: standingsTable(teams, games, season.rules, rulings),
     after: standingsTable(teams, games, rules, rulings),
   }));
-  const lines = await linesUnder(db, season, rules);
+  const lines = await linesUnderRules(db, season, rules);
   const rowsBefore = keyed(await listSeasonStatistics(db, season.id));
   const rowsAfter = keyed(await listSeasonStatistics(db, season.id, { rules, lines }));
   const countsOthers = rules.gamesPlayedCounts !== season.rules.gamesPlayedCounts;

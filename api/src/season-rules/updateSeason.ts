@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DatedSeason, type SeasonChange, type SeasonRules, withTranslations } from '@league/contract';
-import { restampGames } from '../games/games.ts';
+import { updateGameLengths } from '../games/games.ts';
 import type { Db } from '../platform/database/db.ts';
-import { conflict } from '../platform/http/faults.ts';
+import { conflict } from '../platform/http/httpErrors.ts';
 import { lockSeason, saveSeason, withDays } from '../seasons/seasons.ts';
 import { changeGameLines } from '../statistics/gameLines.ts';
-import { alterations } from './rulesPreview.ts';
+import { previewChanges } from './rulesPreview.ts';
 
 /**
  * Saves a season's name, days and rules, and updates all dependent figures. Rules that change finished games must have been
@@ -18,7 +18,7 @@ export async function updateSeason(
   { name, rules, replaces, expected, previewed, startsOn, endsOn, ...sent }: SeasonChange,
 ): Promise<DatedSeason> {
   // Locks games before the season, in the same order as recording a game.
-  await restampGames(tx, id, replaces, rules);
+  await updateGameLengths(tx, id, replaces, rules);
   const season = await lockSeason(tx, id);
   const changed = changedSince(season, replaces, expected);
   if (changed) {
@@ -51,7 +51,7 @@ function changedSince(
 
 /** Updates the figures of the old rules, if the changes match the preview. */
 async function applyRules(tx: Db, season: { id: string; rules: SeasonRules }, rules: SeasonRules, previewed?: string) {
-  const { preview, lines } = await alterations(tx, season, rules);
+  const { preview, lines } = await previewChanges(tx, season, rules);
   if (preview.finishedGames > 0 && preview.alters !== previewed) {
     const message = previewed
       ? 'Results have changed since your preview. Please preview the rules again.'

@@ -1,6 +1,6 @@
 import { rulePresets, type SeasonRules, type Translations } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { insertRows, overwritingTexts, uuids } from '../platform/database/bulk.ts';
+import { insertRows, onConflictUpdateTexts, uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { firstGameDay, leagueDay } from './leagueDay.ts';
 import { seasons } from './tables.ts';
@@ -22,7 +22,7 @@ export async function importSeasons(tx: Db, rows: readonly ImportedSeason[], rul
     tx,
     seasons,
     rows.map((row) => ({ ...row, rules: rules ?? rulePresets.iihf })),
-    overwritingTexts(seasons, ['id'], ['league', 'importKey', ...(rules ? ['rules'] : [])]),
+    onConflictUpdateTexts(seasons, ['id'], ['league', 'importKey', ...(rules ? ['rules'] : [])]),
   );
 }
 

@@ -2,7 +2,7 @@ import type { SeasonDetail } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { isOver } from './isOver.ts';
-import { begins } from './seasonOrder.ts';
+import { seasonStart } from './seasonOrder.ts';
 import { withDays } from './seasons.ts';
 import { seasons } from './tables.ts';
 
@@ -16,8 +16,8 @@ export async function getSeason(db: Db, id: string): Promise<SeasonDetail> {
     sql`
     select case
         when season.is_current then 'active'
-        when ${isOver} or (${begins}, season.name) < (
-          select ${begins}, season.name from seasons season where season.is_current) then 'finished'
+        when ${isOver} or (${seasonStart}, season.name) < (
+          select ${seasonStart}, season.name from seasons season where season.is_current) then 'finished'
         else 'planned' end as state,
       (select count(*)::int from games where season_id = season.id) as games,
       (select count(*)::int from games where season_id = season.id and status = 'final') as "finishedGames",

@@ -11,7 +11,7 @@ import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, oneRow, requireRow } from '../platform/database/db.ts';
-import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
+import { conflict, invalidField, notFound } from '../platform/http/httpErrors.ts';
 import { rosterSeasonId } from './rosterSeason.ts';
 import { latestFirst } from './seasonOrder.ts';
 import { seasons } from './tables.ts';

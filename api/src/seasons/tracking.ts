@@ -1,7 +1,7 @@
 import { type PlayTracking, trackedPlays } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
-import { requireVersion } from '../platform/http/faults.ts';
+import { requireVersion } from '../platform/http/httpErrors.ts';
 import { lockSeason, saveSeason } from './seasons.ts';
 
 const all = sql`${JSON.stringify(trackedPlays)}::jsonb`;

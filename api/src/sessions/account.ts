@@ -1,7 +1,7 @@
 import type { ActiveSession, Actor } from '@league/contract';
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { notFound } from '../platform/http/faults.ts';
+import { notFound } from '../platform/http/httpErrors.ts';
 import { sessions } from './tables.ts';
 
 const ownedBy = (personId: string) => or(eq(sessions.staffId, personId), eq(sessions.customerId, personId));

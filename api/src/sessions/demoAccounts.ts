@@ -1,7 +1,7 @@
 import type { DemoAccounts } from '@league/contract';
 import { isDemoLeague } from '../league/league.ts';
 import type { Db } from '../platform/database/db.ts';
-import { noSuchAddress } from '../platform/http/faults.ts';
+import { noSuchAddress } from '../platform/http/httpErrors.ts';
 import { demoPassword, listDemoAccounts } from '../staff/staff.ts';
 
 /** The demo's accounts, for one-press sign-in. @throws 404 in a league that is not the demo */

@@ -2,9 +2,9 @@ import { isSecure, networkOf, type RequestContext } from '../platform/http/reque
 import type { Config } from '../platform/process/config.ts';
 import { knownDevice, rememberDevice } from './deviceCookie.ts';
 import { setRefreshCookie } from './refreshCookie.ts';
-import type { OpenedFrom, OpenedSession } from './sessions.ts';
+import type { ClientInfo, OpenedSession } from './sessions.ts';
 
-export const openedFrom = (http: RequestContext, config: Config): OpenedFrom => ({
+export const clientInfo = (http: RequestContext, config: Config): ClientInfo => ({
   network: networkOf(http, config.trustedProxies),
   userAgent: http.req.header('user-agent'),
   deviceOf: (email) => knownDevice(http, email, config.authSecret),

@@ -1,22 +1,22 @@
 import { demoApi, ownLanguageApi, ownSessionsApi, sessionsApi } from '@league/contract';
-import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
-import { invalidField } from '../platform/http/faults.ts';
+import { withAudit } from '../audit/withAudit.ts';
+import { invalidField } from '../platform/http/httpErrors.ts';
 import { route } from '../platform/http/route.ts';
 import { setLanguage } from '../staff/staff.ts';
 import { endOwnSession, endSessionsOf, listSessions } from './account.ts';
 import { demoAccounts } from './demoAccounts.ts';
 import { clearRefreshCookie, readRefreshCookie } from './refreshCookie.ts';
-import { openedFrom, respondWithSession } from './respondWithSession.ts';
+import { clientInfo, respondWithSession } from './respondWithSession.ts';
 import { refresh, signIn, signOut } from './sessions.ts';
 
 export const sessionRoutes = [
   route(sessionsApi.signIn, async ({ db, body, config, http }) => {
-    const opened = await signIn(db, body, openedFrom(http, config));
+    const opened = await signIn(db, body, clientInfo(http, config));
     return respondWithSession(http, config, opened, 'Login successful!');
   }),
   route(sessionsApi.refresh, async ({ db, config, http }) => {
-    const opened = await refresh(db, readRefreshCookie(http), openedFrom(http, config));
+    const opened = await refresh(db, readRefreshCookie(http), clientInfo(http, config));
     return respondWithSession(http, config, opened, 'Your session was renewed.');
   }),
   route(sessionsApi.signOut, async ({ db, http }) => {
@@ -39,7 +39,7 @@ export const sessionRoutes = [
     return { message: 'Your language is saved.' };
   }),
   route(ownSessionsApi.endAll, async ({ db, http, ...by }) => {
-    await audited(db, by, (tx) => endSessionsOf(tx, by.actor._id));
+    await withAudit(db, by, (tx) => endSessionsOf(tx, by.actor._id));
     clearRefreshCookie(http);
     return { message: 'You are signed out everywhere.' };
   }),

@@ -1,24 +1,17 @@
 import type { Actor, Credentials, Language, Role, SecurityEvent } from '@league/contract';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { By } from '../audit/audited.ts';
 import { writeSecurityEvent } from '../audit/securityEvents.ts';
+import type { ChangeActor } from '../audit/withAudit.ts';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { Fault, unauthenticated } from '../platform/http/faults.ts';
-import { countAgainst, forgiving, type Limit } from '../platform/http/rateLimit.ts';
+import { HttpError, unauthenticated } from '../platform/http/httpErrors.ts';
+import { decrementLimits, enforceLimits, type Limit } from '../platform/http/rateLimit.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
 import { verifyPassword } from '../staff/passwords.ts';
 import { recordSignIn } from '../staff/staff.ts';
 import { people } from './people.ts';
 import { sessions } from './tables.ts';
-import {
-  isRefreshToken,
-  newRefreshToken,
-  nextRefreshToken,
-  sessionEnded,
-  sessionNamedBy,
-  signToken,
-} from './tokens.ts';
+import { isRefreshToken, newRefreshToken, nextRefreshToken, sessionEnded, sessionIdOf, signToken } from './tokens.ts';
 
 /** The time from sign-in to the next sign-in, despite refreshes: longer than any game day. */
 export const sessionHours = 12;
@@ -39,7 +32,7 @@ export interface OpenedSession {
 }
 
 /** The origin of a sign-in. */
-export interface OpenedFrom {
+export interface ClientInfo {
   network: string;
   userAgent: string | undefined;
   /** The device's id, if the account of this address has been used on it. */
@@ -52,7 +45,7 @@ export interface OpenedFrom {
  * Opens a session. Neither the message nor the response time reveals whether an account exists.
  * @throws 401 `sessions.wrong-credentials`, 429 after too many failed sign-ins of the account or the network
  */
-export async function signIn(db: Db, { email, password }: Credentials, from: OpenedFrom): Promise<OpenedSession> {
+export async function signIn(db: Db, { email, password }: Credentials, from: ClientInfo): Promise<OpenedSession> {
   const limits = await countTry(db, email, from);
   const [person] = await selectPeople(db, sql`lower(person.email) = lower(${email}) and person.deactivated_at is null`);
   const isRight = await verifyPassword(person?.passwordHash, password);
@@ -63,7 +56,7 @@ export async function signIn(db: Db, { email, password }: Credentials, from: Ope
   // The password may have changed while it was verified.
   const still = sql`password_hash = ${person.passwordHash} and deactivated_at is null`;
   const by = { actor: toActor(person), sessionId: newId() };
-  return openSession(db, by, from, { signedIn: recordSignIn(person._id, still), also: forgiving(...limits) });
+  return openSession(db, by, from, { signedIn: recordSignIn(person._id, still), also: decrementLimits(...limits) });
 }
 
 const wrongCredentials = () => unauthenticated('sessions.wrong-credentials', 'The email or password is not right.');
@@ -76,7 +69,7 @@ export async function openSessionOf(
   db: Db,
   personId: string,
   sessionId: string,
-  from: OpenedFrom,
+  from: ClientInfo,
   signedIn: SQL = recordSignIn(personId),
 ): Promise<OpenedSession> {
   const [person] = await selectPeople(db, sql`person.id = ${personId}`, people);
@@ -91,8 +84,8 @@ export async function openSessionOf(
  */
 async function openSession(
   db: Db,
-  { actor, sessionId }: By,
-  from: OpenedFrom,
+  { actor, sessionId }: ChangeActor,
+  from: ClientInfo,
   { signedIn, also = sql`select` }: { signedIn: SQL; also?: SQL },
 ): Promise<OpenedSession> {
   const { userAgent, secret } = from;
@@ -120,7 +113,7 @@ async function openSession(
 const note = (
   db: Db,
   event: SecurityEvent,
-  { network, userAgent }: Pick<OpenedFrom, 'network' | 'userAgent'>,
+  { network, userAgent }: Pick<ClientInfo, 'network' | 'userAgent'>,
   who: { personId?: string | undefined; email?: string; sessionId?: string },
 ) => writeSecurityEvent(db, { event, network, userAgent, ...who });
 
@@ -130,7 +123,7 @@ const note = (
  * @returns the limits it was counted against
  * @throws 429
  */
-async function countTry(db: Db, email: string, from: OpenedFrom): Promise<Limit[]> {
+async function countTry(db: Db, email: string, from: ClientInfo): Promise<Limit[]> {
   const account = hashOf(email.toLowerCase());
   const limit = (key: string, times: number): Limit => ({ key: `sign-in:${key}`, times, windowSeconds });
   const device = from.deviceOf(email);
@@ -140,11 +133,11 @@ async function countTry(db: Db, email: string, from: OpenedFrom): Promise<Limit[
     : [limit(`pair:${account}:${from.network}`, guesses.forAccountFromNetwork)];
   const far = device ? [] : [limit(`account:${account}`, guesses.forAccount)];
   // In sequence: an attempt that the first limit rejects is not counted against the second.
-  await countAgainst(db, network);
+  await enforceLimits(db, network);
   for (const limits of [near, far]) {
     if (limits.length === 0) continue;
-    await countAgainst(db, ...limits).catch((fault) => {
-      if (fault instanceof Fault && fault.more.limitReached) fault.more.limitReached = { email };
+    await enforceLimits(db, ...limits).catch((fault) => {
+      if (fault instanceof HttpError && fault.more.limitReached) fault.more.limitReached = { email };
       throw fault;
     });
   }
@@ -159,9 +152,9 @@ async function countTry(db: Db, email: string, from: OpenedFrom): Promise<Limit[
 export async function refresh(
   db: Db,
   presented: string | undefined,
-  from: Pick<OpenedFrom, 'network' | 'userAgent' | 'secret'>,
+  from: Pick<ClientInfo, 'network' | 'userAgent' | 'secret'>,
 ): Promise<OpenedSession> {
-  const id = sessionNamedBy(presented);
+  const id = sessionIdOf(presented);
   if (!id || !presented) throw sessionEnded();
   const refreshToken = nextRefreshToken(id, presented, from.secret);
   const refreshHash = hashOf(refreshToken);
@@ -190,14 +183,14 @@ async function replacedJustNow(db: Db, id: string, presented: string) {
   return found;
 }
 
-async function endStolen(db: Db, id: string, from: Pick<OpenedFrom, 'network' | 'userAgent'>) {
+async function endStolen(db: Db, id: string, from: Pick<ClientInfo, 'network' | 'userAgent'>) {
   const personId = await endSession(db, id);
   if (personId) await note(db, 'refresh-reuse', from, { personId, sessionId: id });
 }
 
 /** Ends the session of a refresh token for all its holders. */
 export async function signOut(db: Db, presented: string | undefined): Promise<void> {
-  const id = sessionNamedBy(presented);
+  const id = sessionIdOf(presented);
   if (!id || !presented) return;
   const hash = hashOf(presented);
   await endSession(db, id, or(eq(sessions.refreshHash, hash), eq(sessions.previousHash, hash)));

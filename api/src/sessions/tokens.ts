@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Actor, TokenClaims } from '@league/contract';
 import { jwtVerify, SignJWT } from 'jose';
-import { unauthenticated } from '../platform/http/faults.ts';
+import { unauthenticated } from '../platform/http/httpErrors.ts';
 
 const accessTokenMinutes = 15;
 
@@ -65,4 +65,4 @@ const proofOf = (sessionId: string, random: Buffer, secret: string) =>
 const refreshToken = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/;
 
 /** The session id of a refresh token; undefined for other texts. */
-export const sessionNamedBy = (token: string | undefined) => (token ? refreshToken.exec(token)?.[1] : undefined);
+export const sessionIdOf = (token: string | undefined) => (token ? refreshToken.exec(token)?.[1] : undefined);

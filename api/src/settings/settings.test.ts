@@ -10,7 +10,7 @@ import { gameOfficials, officials } from '../referees/tables.ts';
 import { leagueDay } from '../seasons/leagueDay.ts';
 import { testApp } from '../testing/app.ts';
 import { picture } from '../uploads/testing/pictures.ts';
-import { keepSettings, keepStartingZone } from './settings.ts';
+import { cacheSettings, storeInitialZone } from './settings.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let amina: string;
@@ -60,7 +60,7 @@ test('the database tells the league’s day by the environment’s time zone, th
   const night = sql`'2026-11-07T00:30:00Z'::timestamptz`;
   const day = async () => (await oneRow<{ day: string }>(app.db, sql`select ${leagueDay(night)}::text as day`)).day;
   expect(await day()).toBe('2026-11-07');
-  await keepStartingZone(app.db, { timeZone: 'America/Toronto' });
+  await storeInitialZone(app.db, { timeZone: 'America/Toronto' });
   expect(await day()).toBe('2026-11-06');
   await save(await changed({ timeZone: 'Africa/Cairo' }));
   expect(await day()).toBe('2026-11-07');
@@ -266,7 +266,7 @@ test('a thousand reads query each version once', async () => {
       return app.db.select(fields as never);
     },
   });
-  const settings = keepSettings(counting, app.config, app.changes);
+  const settings = cacheSettings(counting, app.config, app.changes);
   await Promise.all(Array.from({ length: 1000 }, settings));
   expect(times).toBe(1);
   await save(await changed({ name: 'Another League' }));

@@ -1,25 +1,25 @@
 import {
-  amountFault,
+  amountError,
   type DataLicense,
   type Language,
   type LeagueSettings,
   type LeagueSettingsInput,
   languageCodes,
   languages,
-  plainLanguage,
   type SeasonDetail,
-  type TranslationsSent,
+  type TranslationsInput,
   toAmount,
+  unprefixedLanguage,
   usualCurrency,
   withTranslations,
 } from '@league/contract';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { causesOf, orReject } from '../platform/database/constraints.ts';
 import type { Db } from '../platform/database/db.ts';
-import { conflict, invalidAt, invalidField } from '../platform/http/faults.ts';
+import { conflict, invalidAt, invalidField } from '../platform/http/httpErrors.ts';
 import type { Changes } from '../platform/live/live.ts';
 import type { Config } from '../platform/process/config.ts';
-import { keepFigures } from '../products/prices.ts';
+import { changePriceCurrency } from '../products/prices.ts';
 import { getSeason } from '../seasons/seasonDetail.ts';
 import { makeCurrent } from '../seasons/seasons.ts';
 import { seasons } from '../seasons/tables.ts';
@@ -70,12 +70,12 @@ export function settingsIn(
   language: Language,
   { translations, contact: { people, offices, social }, ...settings }: LeagueSettings,
 ): LeagueSettings {
-  const shown = <Texts extends { translations?: TranslationsSent | undefined }>({
+  const shown = <Texts extends { translations?: TranslationsInput | undefined }>({
     translations = {},
     ...main
   }: Texts) => ({
     ...main,
-    ...(language !== plainLanguage &&
+    ...(language !== unprefixedLanguage &&
       Object.fromEntries(Object.entries(translations[language] ?? {}).filter(([, text]) => text))),
   });
   return {
@@ -89,7 +89,7 @@ export function settingsIn(
 export const settingsRead = ['league_settings', 'seasons'];
 
 /** The settings, cached in this process until their tables change. */
-export function keepSettings(db: Db, config: Config, changes: Pick<Changes, 'stamp'>): () => Promise<LeagueSettings> {
+export function cacheSettings(db: Db, config: Config, changes: Pick<Changes, 'stamp'>): () => Promise<LeagueSettings> {
   let kept: { stamp: string; settings: Promise<LeagueSettings> } | undefined;
   return () => {
     const stamp = changes.stamp(settingsRead);
@@ -105,13 +105,13 @@ export function keepSettings(db: Db, config: Config, changes: Pick<Changes, 'sta
 }
 
 /** Tells the database the configuration's time zone. */
-export async function keepStartingZone(db: Db, { timeZone }: Pick<Config, 'timeZone'>): Promise<void> {
+export async function storeInitialZone(db: Db, { timeZone }: Pick<Config, 'timeZone'>): Promise<void> {
   const isOther = ne(leagueSettings.startingTimeZone, timeZone);
   await db.update(leagueSettings).set({ startingTimeZone: timeZone }).where(isOther);
 }
 
 /** Keeps the days of games without a time when the league's time zone changes. */
-export type KeepDays = (tx: Db, from: string, to: string) => Promise<void>;
+export type PreserveGameDays = (tx: Db, from: string, to: string) => Promise<void>;
 
 /**
  * Saves all settings; of two edits of one version the first wins. In another currency prices keep their figures, and in another
@@ -124,7 +124,7 @@ export async function saveSettings(
   { version, currentSeasonId, dataLicense, ...stated }: LeagueSettingsInput,
   actorId: string,
   config: Config,
-  keepDays: KeepDays,
+  keepDays: PreserveGameDays,
 ): Promise<LeagueSettings> {
   await requireZone(tx, stated.timeZone);
   const [before] = await tx.select().from(leagueSettings).for('update');
@@ -152,7 +152,7 @@ export async function saveSettings(
   }
   await releasePictures(tx, [before!.logo], [saved.logo]);
   requireAmounts(stated.shipping, currency);
-  if (currency !== from) await keepFigures(tx, from, currency);
+  if (currency !== from) await changePriceCurrency(tx, from, currency);
   await makeCurrent(tx, currentSeasonId);
   if (stated.timeZone !== timeZone) await orReject(keepDays(tx, timeZone, stated.timeZone), gamesAtOnce);
   return getSettings(tx, config);
@@ -181,7 +181,7 @@ function requireAmounts({ freeOverCents, rates, otherCountriesCents }: LeagueSet
     ...Object.fromEntries(rates.map(({ cents }, at) => [`shipping.rates.${at}.cents`, cents])),
     'shipping.otherCountriesCents': otherCountriesCents,
   }).flatMap(([path, cents]) => {
-    const message = amountFault(toAmount(cents, currency), currency);
+    const message = amountError(toAmount(cents, currency), currency);
     return message ? [{ path, message }] : [];
   });
   if (issues.length > 0) throw invalidAt('settings.no-such-amount', issues);

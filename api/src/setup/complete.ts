@@ -9,15 +9,15 @@ import {
   type setupApi,
   setupSteps,
 } from '@league/contract';
-import { audited } from '../audit/audited.ts';
-import { rememberMatching } from '../imports/matchings.ts';
+import { withAudit } from '../audit/withAudit.ts';
+import { saveMatching } from '../imports/matchings.ts';
 import { newId } from '../platform/database/columns.ts';
 import type { Db } from '../platform/database/db.ts';
-import { conflict, Fault } from '../platform/http/faults.ts';
+import { conflict, HttpError } from '../platform/http/httpErrors.ts';
 import type { Config } from '../platform/process/config.ts';
-import { keepDays } from '../referees/keepDays.ts';
+import { preserveGameDays } from '../referees/preserveGameDays.ts';
 import { createSeason, saveSeason } from '../seasons/seasons.ts';
-import { type OpenedFrom, type OpenedSession, openSessionOf } from '../sessions/sessions.ts';
+import { type ClientInfo, type OpenedSession, openSessionOf } from '../sessions/sessions.ts';
 import { getSettings, saveSettings } from '../settings/settings.ts';
 import { startingShipping } from '../settings/startingSettings.ts';
 import { requireUncommon } from '../staff/commonPasswords.ts';
@@ -38,14 +38,14 @@ export async function completeSetup(
   db: Db,
   { name, email, password }: Account,
   steps: SetupSteps,
-  { from, config, language }: { from: OpenedFrom; config: Config; language: Language },
+  { from, config, language }: { from: ClientInfo; config: Config; language: Language },
 ): Promise<OpenedSession> {
   const { league, clubs } = requireAll(steps);
   await requireUncommon(db, 'password', { password, name, email, league, ...clubs });
   const passwordHash = await hashPassword(password);
   const actor = { _id: newId(), name, email, role: 'admin' as const, teamIds: [] };
   const sessionId = newId();
-  return audited(db, { actor, sessionId }, async (tx) => {
+  return withAudit(db, { actor, sessionId }, async (tx) => {
     const saved = requireAll(await lockSetup(tx));
     const known = saved.place.languages.includes(language) ? { language } : {};
     await addMember(tx, { id: actor._id, name, email, role: 'admin', passwordHash, ...known }, []);
@@ -55,7 +55,7 @@ export async function completeSetup(
         const unknown = { logo: null, generalManager: null, description: null };
         await createTeam(tx, actor, { ...club, ...unknown, city: city || null }, code);
       }
-      if (saved.clubs.matching) await rememberMatching(tx, importColumns.teams, saved.clubs.matching);
+      if (saved.clubs.matching) await saveMatching(tx, importColumns.teams, saved.clubs.matching);
     });
     return openSessionOf(tx, actor._id, sessionId, from);
   });
@@ -74,7 +74,7 @@ async function withoutFields(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    throw error instanceof Fault ? conflict('setup.not-applied', error.message) : error;
+    throw error instanceof HttpError ? conflict('setup.not-applied', error.message) : error;
   }
 }
 
@@ -100,7 +100,7 @@ async function applySettings(
     taxes: { ...taxes, rates: [taxes.rates.find((rate) => rate.country === country) ?? { country, percent: 0 }] },
     contact: { people: [], offices: [], social: [] },
   };
-  await saveSettings(tx, wanted, actorId, config, keepDays);
+  await saveSettings(tx, wanted, actorId, config, preserveGameDays);
 }
 
 const withoutVersion = <Step extends { version: number }>({ version: _, ...values }: Step) => values;

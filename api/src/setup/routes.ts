@@ -1,8 +1,8 @@
 import { type AnswerOf, type BodyOf, type SetupStep, setupApi } from '@league/contract';
 import { matchTable } from '../imports/matchings.ts';
-import { countAgainst } from '../platform/http/rateLimit.ts';
+import { enforceLimits } from '../platform/http/rateLimit.ts';
 import { type HandlerInput, route } from '../platform/http/route.ts';
-import { openedFrom, respondWithSession } from '../sessions/respondWithSession.ts';
+import { clientInfo, respondWithSession } from '../sessions/respondWithSession.ts';
 import { requireZone } from '../settings/settings.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
 import { prepareUpload } from '../uploads/uploads.ts';
@@ -56,13 +56,13 @@ export const setupRoutes = [
   }),
   route(setupApi.testMail, async ({ db, body, network, config, callersLanguage }) => {
     const { steps } = await requireCode(db, body.code, network);
-    await countAgainst(db, { key: 'setup:mails', times: 10, windowSeconds: 15 * 60 });
+    await enforceLimits(db, { key: 'setup:mails', times: 10, windowSeconds: 15 * 60 });
     await sendTestMail(body.email, steps, config, await callersLanguage());
     return { message: `The mail server has accepted a test mail to ${body.email}.` };
   }),
   route(setupApi.complete, async ({ db, body: { code, ...account }, http, network, config, callersLanguage }) => {
     const { steps } = await requireCode(db, code, network);
-    const [from, language] = [openedFrom(http, config), await callersLanguage()];
+    const [from, language] = [clientInfo(http, config), await callersLanguage()];
     const opened = await completeSetup(db, account, steps, { from, config, language });
     return respondWithSession(http, config, opened, 'Your league is ready.');
   }),

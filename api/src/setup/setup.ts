@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Setup, SetupStep, SetupSteps } from '@league/contract';
 import { isNull, sql } from 'drizzle-orm';
-import type { By } from '../audit/audited.ts';
+import type { ChangeActor } from '../audit/withAudit.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, forbidden, invalidField } from '../platform/http/faults.ts';
-import { countAgainst, forgiving, type Limit } from '../platform/http/rateLimit.ts';
+import { conflict, forbidden, invalidField } from '../platform/http/httpErrors.ts';
+import { decrementLimits, enforceLimits, type Limit } from '../platform/http/rateLimit.ts';
 import type { Config } from '../platform/process/config.ts';
 import { hashOf, isSecret } from '../platform/secrets/hashOf.ts';
 import { offerAllLanguages } from '../settings/settings.ts';
@@ -58,7 +58,7 @@ const closed = () =>
 const guesses = { ofNetwork: 10, ofAll: 100 };
 
 /** Who has the code: until there is an admin, the set-up itself acts. */
-export interface SetupAccess extends By {
+export interface SetupAccess extends ChangeActor {
   steps: SetupSteps;
 }
 
@@ -72,12 +72,12 @@ export async function requireCode(db: Db, code: string, network: string): Promis
   const limit = (key: string, times: number): Limit => ({ key: `setup:${key}`, times, windowSeconds: 15 * 60 });
   const limits = [limit(network, guesses.ofNetwork), limit('all', guesses.ofAll)];
   // In sequence: what the first limit rejects is not counted against the second.
-  for (const each of limits) await countAgainst(db, each);
+  for (const each of limits) await enforceLimits(db, each);
   if (!row.codeHash || !isSecret(row.codeHash, hashOf(normal(code)))) {
     const message = 'This is not the code that the server printed. Please copy it from the server’s output or log.';
     throw invalidField('code', 'setup.wrong-code', message, 403);
   }
-  await db.execute(forgiving(...limits));
+  await db.execute(decrementLimits(...limits));
   const actor = { _id: row.key, name: '', email: '', role: 'admin', teamIds: [] } as const;
   return { actor: { ...actor, teamIds: [] }, sessionId: row.key, steps: row.steps };
 }

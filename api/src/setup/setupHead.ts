@@ -1,5 +1,5 @@
 import { type PageAt, setupPath } from '@league/contract';
-import { homeHead } from '../page-heads/plainHeads.ts';
+import { homeHead } from '../page-heads/generalHeads.ts';
 import type { RoomPages } from '../page-heads/site.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isSetupOpen } from './setup.ts';

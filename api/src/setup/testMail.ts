@@ -4,8 +4,8 @@ import { letterText } from '../mails/letterText.ts';
 import { messagesIn as mailWordsIn } from '../mails/messages.ts';
 import { messagesOf } from '../messages.ts';
 import { newId } from '../platform/database/columns.ts';
-import { conflict, invalidField } from '../platform/http/faults.ts';
-import { MailFault, openMailer } from '../platform/mail/mail.ts';
+import { conflict, invalidField } from '../platform/http/httpErrors.ts';
+import { MailError, openMailer } from '../platform/mail/mail.ts';
 import type { Config } from '../platform/process/config.ts';
 import english from './messages/en.ts';
 
@@ -58,7 +58,7 @@ export async function sendTestMail(
 }
 
 function refusalOf(fault: unknown): string {
-  if (!(fault instanceof MailFault)) return serverFault('no answer in time');
+  if (!(fault instanceof MailError)) return serverFault('no answer in time');
   return fault.kind === 'unreachable'
     ? serverFault(fault.reason)
     : `The mail server did not accept the test mail (${fault.reason}). Please check this address and MAIL_FROM.`;

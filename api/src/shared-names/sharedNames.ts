@@ -1,8 +1,8 @@
-import { type OtherLanguage, otherLanguages, type TranslationsSent, withTranslations } from '@league/contract';
+import { type OtherLanguage, otherLanguages, type TranslationsInput, withTranslations } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
-import { invalidField } from '../platform/http/faults.ts';
+import { invalidField } from '../platform/http/httpErrors.ts';
 import { sharedNames } from './tables.ts';
 
 /** `Translations` of a record as JSON, of its shared names. @param names by the field of the record's answer */
@@ -53,13 +53,13 @@ interface ChangedForm {
 
 /**
  * Stores the forms of shared names in other languages: what is left out stays, null removes one. Once the names themselves are
- * stored, `keepTournamentsApart` checks what has changed.
+ * stored, `requireDistinctTournaments` checks what has changed.
  * @param names by their fields in the request; a record without a name has none in another language
  */
 export async function saveSharedNames(
   tx: Db,
   names: Record<string, string | null | undefined>,
-  sent: TranslationsSent = {},
+  sent: TranslationsInput = {},
 ): Promise<ChangedForm[]> {
   const changed: ChangedForm[] = [];
   for (const [field, name] of Object.entries(names)) {
@@ -93,7 +93,7 @@ async function saveSharedName(tx: Db, name: string, sentIn: (code: OtherLanguage
  * Games of a tournament are found by each of its names, so that no two tournaments may share one.
  * @throws 422 for a changed form of a tournament's name that another tournament has
  */
-export async function keepTournamentsApart(tx: Db, changed: readonly ChangedForm[]): Promise<void> {
+export async function requireDistinctTournaments(tx: Db, changed: readonly ChangedForm[]): Promise<void> {
   for (const { name, form, path } of changed) {
     if (!form) continue;
     const [other] = await rowsOf<{ name: string }>(
@@ -117,7 +117,7 @@ export async function newNames(tx: Db) {
   const found: Parameters<typeof saveSharedNames>[] = [];
   return {
     /** @returns the paths of the new ones, such as `translations.ar.venue` */
-    add(names: Record<string, string | null | undefined>, sent: TranslationsSent): string[] {
+    add(names: Record<string, string | null | undefined>, sent: TranslationsInput): string[] {
       const isNew = (field: string, code: OtherLanguage) => {
         const [name, text] = [names[field], sent[code]?.[field]];
         return name && text && known.get(name.toLowerCase())?.[code]?.name !== text;
@@ -131,7 +131,7 @@ export async function newNames(tx: Db) {
       return paths;
     },
     async save() {
-      for (const each of found) await keepTournamentsApart(tx, await saveSharedNames(...each));
+      for (const each of found) await requireDistinctTournaments(tx, await saveSharedNames(...each));
     },
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '@league/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { conflict, notFound } from '../platform/http/faults.ts';
+import { conflict, notFound } from '../platform/http/httpErrors.ts';
 import { shopPages } from './tables.ts';
 
 const isKnown = (slug: string): slug is ShopPageSlug => (shopPageSlugs as readonly string[]).includes(slug);

@@ -1,7 +1,7 @@
 import type { LeagueSettings, SetupClub } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { invalidField } from '../platform/http/faults.ts';
+import { invalidField } from '../platform/http/httpErrors.ts';
 
 /**
  * Words of common passwords. One is rejected alone, several in a row, and with digits and symbols around or in place of

@@ -1,5 +1,5 @@
 import type { Actor } from '@league/contract';
-import { notFound } from '../platform/http/faults.ts';
+import { notFound } from '../platform/http/httpErrors.ts';
 
 /** Admins manage every team, a GM the assigned ones; any other team does not exist for them. @throws 404 */
 export function managedTeam({ role, teamIds }: Actor, teamId: string): string {

@@ -6,14 +6,14 @@ import {
   roleLabel,
   type StaffInput,
   type StaffMember,
-  type TakenBody,
+  type ValidatedBody,
   withTranslations,
 } from '@league/contract';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
-import { conflict, forbidden, invalidField, notFound } from '../platform/http/faults.ts';
+import { conflict, forbidden, invalidField, notFound } from '../platform/http/httpErrors.ts';
 import { staff } from './tables.ts';
 
 /** Ends all sessions of a person, or what else they open. */
@@ -147,7 +147,7 @@ async function keepAnAdmin(tx: Db, leaving: string) {
 export async function assignManagers(
   tx: Db,
   teamId: string,
-  { staffIds, replaces }: TakenBody<typeof managedTeamsApi.assignManagers>,
+  { staffIds, replaces }: ValidatedBody<typeof managedTeamsApi.assignManagers>,
   current: () => Promise<ManagedTeam>,
 ): Promise<void> {
   // Whoever gives it to others at the same time waits too.

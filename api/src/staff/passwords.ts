@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Fault } from '../platform/http/faults.ts';
+import { HttpError } from '../platform/http/httpErrors.ts';
 import { limitConcurrency } from '../platform/process/limitConcurrency.ts';
 
 /** OWASP’s first choice for argon2id: 19 MiB, two passes, one lane. */
@@ -14,9 +14,14 @@ const inTurn = limitConcurrency({
   // Limits the waiting time to a few seconds.
   maxWaiting: 300,
   busy: () =>
-    new Fault(503, 'access.busy', 'Too many people are signing in at the same time. Please try again in a moment.', {
-      retryAfterSeconds: 5,
-    }),
+    new HttpError(
+      503,
+      'access.busy',
+      'Too many people are signing in at the same time. Please try again in a moment.',
+      {
+        retryAfterSeconds: 5,
+      },
+    ),
 });
 
 /** argon2id, the package's default. */

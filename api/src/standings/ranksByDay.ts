@@ -1,6 +1,6 @@
 import { dayIn, type RanksByDay, type SeasonRules, type TeamRuling } from '@league/contract';
 import type { Db } from '../platform/database/db.ts';
-import { inTurns } from '../platform/process/turns.ts';
+import { withYields } from '../platform/process/yields.ts';
 import { readTable } from './standings.ts';
 import { addGame, byStart, type TableGame, type TeamGame, viewsOf } from './standingsTable.ts';
 import { rankTeams } from './tieBreak.ts';
@@ -52,7 +52,7 @@ export async function ranksByDay({ ids, games, rules, rulings, dayOf }: RanksByD
     .filter((game) => viewsOf(game, rules))
     .map((game) => ({ game, day: dayOf(game) }));
   const days: RankedDay[] = [];
-  for await (const [at, { game, day }] of inTurns(counted.entries())) {
+  for await (const [at, { game, day }] of withYields(counted.entries())) {
     addGame(gamesOf, game, rules);
     if (counted[at + 1]?.day !== day) days.push({ day, order: order() });
   }

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { insertRows } from '../platform/database/bulk.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
+import { invalidField, notFound, requireVersion } from '../platform/http/httpErrors.ts';
 import { saveSeason } from '../seasons/seasons.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { standingRulings } from './tables.ts';

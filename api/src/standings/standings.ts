@@ -11,12 +11,12 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { forfeitedBy } from '../games/tables.ts';
 import { type Db, prepare, rowsOf } from '../platform/database/db.ts';
-import { notFound } from '../platform/http/faults.ts';
+import { notFound } from '../platform/http/httpErrors.ts';
 import { gameDay, leagueToday } from '../seasons/leagueDay.ts';
+import { requestedSeason, seasonByName, seasonRow } from '../seasons/requestedSeason.ts';
 import { currentFirst } from '../seasons/seasonOrder.ts';
-import { seasonNamed, seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
-import type { LeftGame } from './clinching/contest.ts';
+import type { RemainingGame } from './clinching/contest.ts';
 import type { Forecast } from './clinching/forecast.ts';
 import type { Proof, TeamProof } from './clinching/prove.ts';
 import { standingsTable, type TableGame } from './standingsTable.ts';
@@ -153,16 +153,16 @@ const places = sql`case when proof is not null then json_build_object('gamesLeft
     'best', team -> 'best', 'worst', team -> 'worst')), '[]') from jsonb_array_elements(proof -> 'teams') team)) end`;
 const proof = sql`, season.home_advantage_places as "homeAdvantagePlaces", ${kept(places)} as proof,
   exists (select from playoffs where season_id = season.id) as "hasPlayoffs"`;
-const latestTable = prepare<object, NamedSource>(() => selectTable(wantedSeason(), ofLeague, leaguePlaces, proof));
+const latestTable = prepare<object, NamedSource>(() => selectTable(requestedSeason(), ofLeague, leaguePlaces, proof));
 const namedTable = prepare<{ name: string }, NamedSource>((param) =>
-  selectTable(seasonNamed(param('name')), ofLeague, leaguePlaces, proof),
+  selectTable(seasonByName(param('name')), ofLeague, leaguePlaces, proof),
 );
 
 /** The source of a table; undefined without any season. @throws 404 as `getStandings` */
 export async function readTable(db: Db, { season, tournament }: StandingsQuery): Promise<NamedSource | undefined> {
   if (!tournament) return seasonRow(await (season ? namedTable(db, { name: season }) : latestTable(db, {})), season);
   const ofTournament = sql`game.competition_type = 'tournament' and lower(game.tournament_name) in (select forms_of(${tournament}))`;
-  const rows = await rowsOf<NamedSource>(db, selectTable(wantedSeason(season), ofTournament, sql`null::int`));
+  const rows = await rowsOf<NamedSource>(db, selectTable(requestedSeason(season), ofTournament, sql`null::int`));
   const row = seasonRow(rows, season);
   if (row?.tournament === null) throw notFound('tournament');
   return row;
@@ -170,7 +170,7 @@ export async function readTable(db: Db, { season, tournament }: StandingsQuery):
 
 /** The source of a season's league table with more columns, of `season` and `held`. @throws 404 for an unknown season */
 export async function readLeagueTable<More>(db: Db, name: string | undefined, more: SQL) {
-  const statement = selectTable(wantedSeason(name), ofLeague, leaguePlaces, sql`${proof}, ${more}`);
+  const statement = selectTable(requestedSeason(name), ofLeague, leaguePlaces, sql`${proof}, ${more}`);
   return seasonRow(await rowsOf<NamedSource & More>(db, statement), name);
 }
 
@@ -179,7 +179,7 @@ export interface Unproven extends NamedSource {
   seasonId: string;
   version: number;
   isProven: boolean;
-  left: LeftGame[];
+  left: RemainingGame[];
 }
 
 /** Proofs first, then the current season's; also a season whose forecast is of a day that has passed. @param timeZone of the days of games */
@@ -202,7 +202,7 @@ export async function findUnproven(db: Db, timeZone: string): Promise<Unproven |
 }
 
 /** Whether a season is to be proven. */
-export async function lacksProof(db: Db): Promise<boolean> {
+export async function hasUnprovenSeason(db: Db): Promise<boolean> {
   const rows = await rowsOf(
     db,
     sql`select from seasons left join standing_proofs known on known.season_id = seasons.id

@@ -13,7 +13,7 @@ import {
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { invalidField } from '../platform/http/faults.ts';
+import { invalidField } from '../platform/http/httpErrors.ts';
 import { teamAt } from '../teams/tables.ts';
 import { noStandings, readLeagueTable, standingsOf } from './standings.ts';
 import { standingsTable, type TableGame } from './standingsTable.ts';

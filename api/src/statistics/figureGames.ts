@@ -1,8 +1,8 @@
 import type { GoalieTableQuery, SkaterTableQuery } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { allOf } from '../platform/database/db.ts';
+import { requestedSeason } from '../seasons/requestedSeason.ts';
 import { currentFirst } from '../seasons/seasonOrder.ts';
-import { wantedSeason } from '../seasons/wantedSeason.ts';
 import { teamAt } from '../teams/tables.ts';
 import { countsAsPlayed, countsDressed, goalsFromShots } from './lineFigures.ts';
 import { figuresRead } from './statistics.ts';
@@ -61,7 +61,7 @@ export const selectGames = (filters: GameFilters, timeZone: string): SQL => sql`
       rules ->> 'creditShootoutWinner' = 'true' as credits_winner,
       (rules ->> 'periods')::int * (rules ->> 'periodMinutes')::int * 60 as regulation_seconds,
       ${filters.span === 'career' ? sql`row_number() over (order by ${currentFirst})` : sql`1`} as turn
-    from (${filters.span === 'career' ? sql`select * from seasons` : wantedSeason(filters.season)}) season
+    from (${filters.span === 'career' ? sql`select * from seasons` : requestedSeason(filters.season)}) season
   ),
   game as (
     select game.id, game.season_id, game.starts_at, game.detail, game.periods, game.home_team_id, game.away_team_id,

@@ -8,7 +8,7 @@ import {
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { allOf, type Db, rowsOf } from '../platform/database/db.ts';
-import { seasonRow } from '../seasons/wantedSeason.ts';
+import { seasonRow } from '../seasons/requestedSeason.ts';
 import { namedTeams } from './figureGames.ts';
 
 type PlayerQuery = SkaterTableQuery | GoalieTableQuery;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { insertRows, overwriting, uuids } from '../platform/database/bulk.ts';
+import { insertRows, onConflictUpdate, uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import type { GameLine, LineRules } from './sheetLines.ts';
 import { playerGameLines } from './tables.ts';
@@ -35,7 +35,7 @@ export async function replaceTotals(tx: Db, gameId: string, teamIds: readonly st
     delete from player_game_lines where game_id = ${gameId} and level = 'totals' and team_id in ${uuids(teamIds)}
       and player_id not in ${uuids(totals.map(({ playerId }) => playerId))}`);
   const rows = totals.map((line) => ({ gameId, level: 'totals' as const, ...line }));
-  await insertRows(tx, playerGameLines, rows, overwriting(['gameId', 'playerId', 'level'], [...totalsColumns]));
+  await insertRows(tx, playerGameLines, rows, onConflictUpdate(['gameId', 'playerId', 'level'], [...totalsColumns]));
 }
 
 /** The figures of a line that depend on the season's rules. */

@@ -1,7 +1,7 @@
 import { type GameTime, type GoalieTableQuery, type PenaltySheet, type Side, strengthAt } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { mapInTurns } from '../platform/process/turns.ts';
+import { mapWithYields } from '../platform/process/yields.ts';
 import { selectGames } from './figureGames.ts';
 
 type Strength = PenaltySheet['goals'][number]['strength'];
@@ -64,7 +64,7 @@ export async function listGoalieStrengths(
     join lateral (select * from games where id = chosen.game_id offset 0) game on true
     where exists (select from shot_attempts where game_id = game.id)`,
   );
-  return (await mapInTurns(games, strengthsIn)).flat();
+  return (await mapWithYields(games, strengthsIn)).flat();
 }
 
 function strengthsIn(game: PlacedGame): GoalieStrengths[] {

@@ -9,7 +9,7 @@ import {
   statLeaders,
 } from '@league/contract';
 import type { Db } from '../platform/database/db.ts';
-import { joinedByPlayer } from './joinedByPlayer.ts';
+import { mergeByPlayer } from './mergeByPlayer.ts';
 import { listStatSums } from './statistics.ts';
 import { toStatRow } from './statLines.ts';
 
@@ -20,7 +20,7 @@ const roleOf: Record<Stat, StatisticsRole> = { points: 'skaters', goals: 'skater
 /** The leaders of a season's league games, of all teams or one. @throws 404 for an unknown season */
 export async function listLeaders(db: Db, { season, team }: LeadersQuery): Promise<StatLeader[]> {
   const lines = await listStatSums(db, season);
-  return leadersOf((team ? lines.filter(({ teamSlug }) => teamSlug === team) : joinedByPlayer(lines)).map(toStatRow));
+  return leadersOf((team ? lines.filter(({ teamSlug }) => teamSlug === team) : mergeByPlayer(lines)).map(toStatRow));
 }
 
 /** A figure that nobody has is left out. */

@@ -9,7 +9,7 @@ import {
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, oneRow } from '../platform/database/db.ts';
-import { begunFirst, isOpen, today } from '../rosters/openAssignments.ts';
+import { isOpen, startedFirst, today } from '../rosters/openAssignments.ts';
 import { countsAsPlayed, countsDressed } from './lineFigures.ts';
 
 const shownRecords = 5;
@@ -52,7 +52,7 @@ const rosters = () => sql`
     from today join seasons season on season.id = today.id
     join roster_assignments spot on spot.season_id = season.id and ${isOpen}
     join players player on player.id = spot.player_id and player.archived_at is null
-    order by spot.player_id, ${begunFirst}
+    order by spot.player_id, ${startedFirst}
   )`;
 
 const lines = () => sql`

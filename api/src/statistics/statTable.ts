@@ -8,14 +8,14 @@ import {
   shownCompetition,
 } from '@league/contract';
 import type { Db } from '../platform/database/db.ts';
-import { joinedByPlayer } from './joinedByPlayer.ts';
+import { mergeByPlayer } from './mergeByPlayer.ts';
 import { listStatSums, toStatRows } from './statistics.ts';
 
 /** The statistics table of a season's skaters or goalies, most points first. @throws 404 for an unknown season */
 export async function getStatTable(db: Db, { season, ...wanted }: StatTableQuery): Promise<StatTable> {
   const lines = await listStatSums(db, season);
   const known = new Set(lines);
-  const traded = joinedByPlayer(lines).filter((line) => !known.has(line));
+  const traded = mergeByPlayer(lines).filter((line) => !known.has(line));
   return tableOf(toStatRows(lines), wanted, toStatRows(traded));
 }
 

@@ -1,7 +1,7 @@
 import { type PlayerStatRow, type SeasonRules, sortStats } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, prepare, requireRow, rowsOf } from '../platform/database/db.ts';
-import { seasonNamed, wantedSeason } from '../seasons/wantedSeason.ts';
+import { requestedSeason, seasonByName } from '../seasons/requestedSeason.ts';
 import { linesWith, type RuledLine } from './gameLines.ts';
 import { type StatSums, statSums, toStatRow } from './statLines.ts';
 
@@ -19,13 +19,13 @@ export const figuresRead = [
   'roster_assignments',
 ];
 
-const sumsOfLatest = prepare<object, StatSums>(() => statSums(wantedSeason()));
-const sumsOfNamed = prepare<{ name: string }, StatSums>((param) => statSums(seasonNamed(param('name'))));
+const sumsOfLatest = prepare<object, StatSums>(() => statSums(requestedSeason()));
+const sumsOfNamed = prepare<{ name: string }, StatSums>((param) => statSums(seasonByName(param('name'))));
 
 /** The sums of a season and its tournaments; default: the current season. @throws 404 for an unknown season */
 export async function listStatSums(db: Db, name?: string): Promise<StatSums[]> {
   const sums = await (name ? sumsOfNamed(db, { name }) : sumsOfLatest(db, {}));
-  if (sums.length === 0 && name) await requireRow('season', rowsOf(db, seasonNamed(sql`${name}`)));
+  if (sums.length === 0 && name) await requireRow('season', rowsOf(db, seasonByName(sql`${name}`)));
   return sums;
 }
 

@@ -2,7 +2,7 @@ import type { TeamFigures, TeamFiguresQuery } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { forfeitedBy } from '../games/tables.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
-import { wantedSeason } from '../seasons/wantedSeason.ts';
+import { requestedSeason } from '../seasons/requestedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { namedTeams, selectGames } from './figureGames.ts';
 import { noBasis, sumTeams, type TeamGame } from './teamSums.ts';
@@ -25,7 +25,7 @@ export const teamFiguresRead = [
 export async function listTeamFigures(db: Db, query: TeamFiguresQuery, timeZone: string): Promise<TeamFigures> {
   const named = rowsOf<{ name: string; periods: number }>(
     db,
-    sql`select name, (rules ->> 'periods')::int as periods from (${wantedSeason(query.season)}) season`,
+    sql`select name, (rules ->> 'periods')::int as periods from (${requestedSeason(query.season)}) season`,
   );
   const [season] = query.season ? [await requireRow('season', named)] : await named;
   if (!season) return { season: '', periods: 3, basis: noBasis(), rows: [], teams: [], tournaments: [] };

@@ -17,7 +17,7 @@ import {
   teamSources,
   winnerOf,
 } from '@league/contract';
-import { inTurns } from '../platform/process/turns.ts';
+import { withYields } from '../platform/process/yields.ts';
 import { knownServedPenalties } from './knownPenalties.ts';
 
 type Sides<Value> = Record<Side, Value>;
@@ -103,7 +103,7 @@ export async function sumTeams(
 ): Promise<Pick<TeamFigures, 'rows' | 'basis'>> {
   const totals = new Map<string, TeamTotal>();
   const basis = noBasis();
-  for await (const game of inTurns(games)) {
+  for await (const game of withYields(games)) {
     const facts = factsOf(game, periods);
     basis.games += 1;
     for (const source of teamSources) if (facts[source] !== undefined) basis[source] += 1;

@@ -1,7 +1,7 @@
 import type { ScoreSheet, SuspendingClass, Suspension } from '@league/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { audited } from '../audit/audited.ts';
+import { withAudit } from '../audit/withAudit.ts';
 import { games } from '../games/tables.ts';
 import { smallSchedule } from '../games/testing/schedule.ts';
 import { rowsOf } from '../platform/database/db.ts';
@@ -364,7 +364,7 @@ test('the log records whose sheet the suspension comes from', async () => {
   const { id: gameId } = await finished(5);
   await sendOff(gameId);
   for (let time = 0; time < 3; time += 1) {
-    await audited(app.db, { actor, sessionId }, (tx) => syncSuspensions(tx, [gameId]));
+    await withAudit(app.db, { actor, sessionId }, (tx) => syncSuspensions(tx, [gameId]));
   }
   const log = await rowsOf(app.db, sql`select from audit_log where record = 'suspensions' and actor_id = ${id}`);
   expect(log).toHaveLength(1);

@@ -1,19 +1,26 @@
-import type { Actor, SuspendedPlayer, Suspension, suspensionsApi, TakenBody, TakenQuery } from '@league/contract';
+import type {
+  Actor,
+  SuspendedPlayer,
+  Suspension,
+  suspensionsApi,
+  ValidatedBody,
+  ValidatedQuery,
+} from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { uuidArray } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { notFound, requireVersion } from '../platform/http/faults.ts';
+import { notFound, requireVersion } from '../platform/http/httpErrors.ts';
 import { isReachable } from '../referees/ownGames.ts';
 import { gameDay, leagueDay, leagueToday } from '../seasons/leagueDay.ts';
-import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
+import { requestedSeason, seasonRow } from '../seasons/requestedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { servedGames } from './ruledSuspensions.ts';
 
 /** Older suspensions are not considered: by then they are served. */
 const longestOpen = sql`interval '2 years'`;
 
-type SuspensionsQuery = TakenQuery<typeof suspensionsApi.list>;
-type Change = TakenBody<typeof suspensionsApi.change>;
+type SuspensionsQuery = ValidatedQuery<typeof suspensionsApi.list>;
+type Change = ValidatedBody<typeof suspensionsApi.change>;
 
 /**
  * Suspensions, the latest first; by default those of the current season and open ones. A GM gets those of the assigned teams,
@@ -21,7 +28,7 @@ type Change = TakenBody<typeof suspensionsApi.change>;
  * @throws 404 for an unknown season
  */
 export async function listSuspensions(db: Db, actor: Actor, { season: name, team, state }: SuspensionsQuery) {
-  const season = seasonRow(await rowsOf<{ id: string }>(db, wantedSeason(name)), name);
+  const season = seasonRow(await rowsOf<{ id: string }>(db, requestedSeason(name)), name);
   if (!season) return [];
   const isWanted = sql.join(
     [

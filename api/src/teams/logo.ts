@@ -1,10 +1,10 @@
 import { isPlainText } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
-import { keepDrawn } from '../pictures/keepDrawn.ts';
+import { createDrawnCache } from '../pictures/drawnCache.ts';
 import { openPicture } from '../pictures/stripMetadata.ts';
 import { type Db, requireRow } from '../platform/database/db.ts';
-import { notFound } from '../platform/http/faults.ts';
+import { notFound } from '../platform/http/httpErrors.ts';
 import type { RequestEnv } from '../platform/http/requests.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { teamAt, teams } from './tables.ts';
@@ -20,7 +20,7 @@ const longestSide = 512;
 
 /** A team's logo as a PNG, whatever format was uploaded. @throws 404 for an unknown team */
 export function logoOf(db: Db, storage: Pick<Storage, 'read' | 'keyOf'>): MiddlewareHandler<RequestEnv> {
-  const keep = keepDrawn();
+  const keep = createDrawnCache();
 
   const logoAt = (key: string) =>
     keep(key, async () => {

@@ -13,7 +13,7 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import { isReferenced, orReject } from '../platform/database/constraints.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
-import { conflict, Fault, invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
+import { conflict, HttpError, invalidField, notFound, requireVersion } from '../platform/http/httpErrors.ts';
 import { endRoster } from '../rosters/assignments.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
 import { getStandings } from '../standings/standings.ts';
@@ -116,7 +116,7 @@ export async function updateTeam(
 
 function onlyForAdmins(fields: readonly string[]) {
   const message = 'Only an admin can change this.';
-  return new Fault(403, 'teams.for-admins', message, { issues: fields.map((path) => ({ path, message })) });
+  return new HttpError(403, 'teams.for-admins', message, { issues: fields.map((path) => ({ path, message })) });
 }
 
 const takenNames = ({ name, slug, code }: Partial<TeamUpdate>) => ({

@@ -1,6 +1,6 @@
 import { managedTeamsApi, teamsApi } from '@league/contract';
-import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
+import { withAudit } from '../audit/withAudit.ts';
 import { withMainNames } from '../platform/http/mainNames.ts';
 import { route } from '../platform/http/route.ts';
 import { untilTomorrowMs } from '../seasons/leagueDay.ts';
@@ -25,14 +25,14 @@ export const teamRoutes = [
   ),
   route(managedTeamsApi.create, async ({ db, stores, body, ...by }) => {
     await acceptUpload(db, stores, by, { kind: 'teams', address: body.logo, field: 'logo' });
-    return audited(db, by, (tx) => createTeam(tx, by.actor, body));
+    return withAudit(db, by, (tx) => createTeam(tx, by.actor, body));
   }),
   route(managedTeamsApi.getManaged, ({ db, params, actor }) => getManagedTeam(db, actor, params.id)),
   route(managedTeamsApi.update, async ({ db, stores, params, body, ...by }) => {
     const id = managedTeam(by.actor, params.id);
     const before = await logoOf(db, id);
     await acceptUpload(db, stores, by, { kind: 'teams', address: body.logo, before, field: 'logo' });
-    return audited(db, by, (tx) => updateTeam(tx, by.actor, id, body));
+    return withAudit(db, by, (tx) => updateTeam(tx, by.actor, id, body));
   }),
   auditedRoute(managedTeamsApi.assignManagers, async (tx, { params, body, actor }) => {
     const current = () => getManagedTeam(tx, actor, params.id);

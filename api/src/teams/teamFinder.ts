@@ -46,4 +46,4 @@ function preferred<Each>(all: readonly Each[], test: (each: Each) => boolean): r
 }
 
 /** The error at a code that several teams have. */
-export const severalTeams = (code: string) => `Several teams have the code ${code}. Please write the name.`;
+export const ambiguousTeam = (code: string) => `Several teams have the code ${code}. Please write the name.`;

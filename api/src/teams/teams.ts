@@ -1,20 +1,20 @@
 import type { Actor, ListedTeam, RosterPlayer, Team, TeamPage } from '@league/contract';
 import { asc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { sizesOf } from '../pictures/pictureSizes.ts';
-import { insertRows, overwritingTexts } from '../platform/database/bulk.ts';
+import { insertRows, onConflictUpdateTexts } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { notFound } from '../platform/http/faults.ts';
-import { begunFirst } from '../rosters/openAssignments.ts';
+import { notFound } from '../platform/http/httpErrors.ts';
+import { startedFirst } from '../rosters/openAssignments.ts';
 import { lastGameDay, leagueToday } from '../seasons/leagueDay.ts';
+import { requestedSeason } from '../seasons/requestedSeason.ts';
 import { currentFirst } from '../seasons/seasonOrder.ts';
-import { wantedSeason } from '../seasons/wantedSeason.ts';
 import { teamAt, teams } from './tables.ts';
 
 type ImportedTeam = typeof teams.$inferInsert & { id: string; importKey: string };
 
 /** Adds or updates imported teams; address and colors keep the league's changes. */
 export const importTeams = (tx: Db, rows: readonly ImportedTeam[]) =>
-  insertRows(tx, teams, rows, overwritingTexts(teams, ['id'], ['name', 'code', 'city']));
+  insertRows(tx, teams, rows, onConflictUpdateTexts(teams, ['id'], ['name', 'code', 'city']));
 
 /** Replaces a stored logo by another file, or none, for the teams that show it, under any origin. */
 export async function replaceLogo(tx: Db, key: string, replacement: string | null): Promise<void> {
@@ -45,7 +45,7 @@ export async function getTeamPage(db: Db, slug: string, seasonName?: string): Pr
     sql`
     with team as (
       select ${teamColumns} from teams where id = ${teamAt(slug)} and archived_at is null
-    ), season as (${seasonName ? wantedSeason(seasonName) : lastSeason})
+    ), season as (${seasonName ? requestedSeason(seasonName) : lastSeason})
     select team.*, (select name from season) as "rosterSeason", (
       select coalesce(json_agg(json_build_object('id', player.id, 'name', player.name, 'position', spot.position,
         'jerseyNumber', spot.jersey_number, 'isCaptain', spot.is_captain,
@@ -98,7 +98,7 @@ const lastSpots = sql`
       select from roster_assignments begun where begun.season_id = season.id and begun.team_id = team.id
         and ${hasBegun(sql`begun`)} and ${isThere(sql`begun`)}))
     and ${isThere(sql`spot`)}
-  order by spot.player_id, ${begunFirst}`;
+  order by spot.player_id, ${startedFirst}`;
 
 /** Everybody's last assignment to `team` in `season`. */
 const everySpot = sql`

@@ -1,13 +1,13 @@
 import { largestUpload, type UploadKind, uploadSizeSentence } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
-import { audited, type By } from '../audit/audited.ts';
+import { type ChangeActor, withAudit } from '../audit/withAudit.ts';
 import { sizesToMake } from '../pictures/makeSizes.ts';
 import { stripMetadata } from '../pictures/stripMetadata.ts';
 import type { Db } from '../platform/database/db.ts';
-import { invalidField } from '../platform/http/faults.ts';
+import { invalidField } from '../platform/http/httpErrors.ts';
 import { enqueueJobs } from '../platform/jobs/jobs.ts';
 import type { Stores } from '../platform/storage/stores.ts';
-import { faultOfFile } from './checkDocument.ts';
+import { documentError } from './checkDocument.ts';
 import { drawDrawing, isDrawing, keptAs, longestCrest } from './drawDrawing.ts';
 import { uploads } from './tables.ts';
 
@@ -36,7 +36,7 @@ type Upload = typeof uploads.$inferSelect;
 export async function acceptUpload(
   db: Db,
   stores: Stores,
-  by: By,
+  by: ChangeActor,
   { kind, orPublished, address, before, field, isOwn }: AcceptUploadOptions,
 ) {
   const key = address && address !== before ? stores.storage.keyOf(address) : undefined;
@@ -65,13 +65,13 @@ export async function acceptUpload(
 
 const unknown = 'This image is not among the league’s uploads. Please upload it again.';
 
-async function register(db: Db, { storage, documents, inbox }: Stores, by: By, upload: Upload, field: string) {
+async function register(db: Db, { storage, documents, inbox }: Stores, by: ChangeActor, upload: Upload, field: string) {
   const { key, kind, type } = upload;
   const bytes = await inbox.read(key, largestUpload(kind));
   if (!bytes) throw invalidField(field, 'uploads.not-arrived', notArrived(kind));
   const { kept, message } = await lookAt(bytes, upload);
   if (message !== undefined) {
-    await audited(db, by, (tx) => tx.delete(uploads).where(eq(uploads.key, key)));
+    await withAudit(db, by, (tx) => tx.delete(uploads).where(eq(uploads.key, key)));
     await inbox.remove(key);
     throw invalidField(field, 'uploads.wrong-content', message);
   }
@@ -79,7 +79,7 @@ async function register(db: Db, { storage, documents, inbox }: Stores, by: By, u
   const isDocument = kind === 'resources';
   await (isDocument ? documents : storage).put(key, kept, keptAs(type));
   const registered = { registeredAt: sql`now()`, size: kept.length };
-  await audited(db, by, async (tx) => {
+  await withAudit(db, by, async (tx) => {
     await tx.update(uploads).set(registered).where(eq(uploads.key, key));
     if (!isDocument) await enqueueJobs(tx, [sizesToMake(key)]);
   });
@@ -104,7 +104,7 @@ async function lookAt(bytes: Buffer, { kind, type, size }: Upload): Promise<Uplo
     const { drawn, fault, hasLetters } = await drawDrawing(bytes);
     return drawn ? { kept: drawn } : { message: hasLetters ? lettersAsText : `This file ${fault}.` };
   }
-  const fault = await faultOfFile(bytes, type);
+  const fault = await documentError(bytes, type);
   if (fault) return { message: `This file ${fault}.` };
   if (kind === 'resources') return { kept: bytes };
   return { kept: await stripMetadata(bytes, type, kind === 'teams' || kind === 'league' ? longestCrest : undefined) };

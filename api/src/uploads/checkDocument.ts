@@ -1,10 +1,10 @@
 import { type FileType, fileTypeNames, imageTypes } from '@league/contract';
-import { faultOfImage, type PictureType } from './checkImage.ts';
+import { imageError, type PictureType } from './checkImage.ts';
 
 /** Types that are stored unchanged, unlike drawings. */
-export type KeptType = Exclude<FileType, 'image/svg+xml'>;
+export type StoredDocumentType = Exclude<FileType, 'image/svg+xml'>;
 
-const isPicture = (type: KeptType): type is PictureType => (imageTypes as readonly FileType[]).includes(type);
+const isPicture = (type: StoredDocumentType): type is PictureType => (imageTypes as readonly FileType[]).includes(type);
 
 const zip = Buffer.from('PK\u0003\u0004');
 /** A part that every document of the kind contains. */
@@ -17,12 +17,12 @@ const parts: Partial<Record<FileType, string>> = {
  * Checks a file's contents against its type. Documents are never shown in a page, only downloaded.
  * @returns the reason for a rejection, as a predicate; undefined if it is valid
  */
-export async function faultOfFile(bytes: Buffer, type: KeptType): Promise<string | undefined> {
-  if (isPicture(type)) return faultOfImage(bytes, type);
+export async function documentError(bytes: Buffer, type: StoredDocumentType): Promise<string | undefined> {
+  if (isPicture(type)) return imageError(bytes, type);
   return isDocument(bytes, type) ? undefined : `is not the ${fileTypeNames[type]} file that it says it is`;
 }
 
-function isDocument(bytes: Buffer, type: KeptType): boolean {
+function isDocument(bytes: Buffer, type: StoredDocumentType): boolean {
   if (type === 'application/pdf') return bytes.subarray(0, 1024).includes('%PDF-');
   if (type === 'text/csv') return isText(bytes);
   const part = parts[type];

@@ -18,7 +18,7 @@ const { side, pixels } = largestImage;
  * visitor.
  * @returns the reason for a rejection, as a predicate; undefined if it is valid
  */
-export async function faultOfImage(bytes: Uint8Array, type: PictureType): Promise<string | undefined> {
+export async function imageError(bytes: Uint8Array, type: PictureType): Promise<string | undefined> {
   try {
     const image = openPicture(bytes);
     const { format, width, height, pages = 1 } = await image.metadata();

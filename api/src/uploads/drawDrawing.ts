@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { type FileType, fileTypeNames, largestImage } from '@league/contract';
-import { Fault } from '../platform/http/faults.ts';
+import { HttpError } from '../platform/http/httpErrors.ts';
 import { limitConcurrency } from '../platform/process/limitConcurrency.ts';
 import { tooLarge } from './checkImage.ts';
 
@@ -71,7 +71,7 @@ const inTurn = limitConcurrency({
   atOnce: 1,
   maxWaiting: 20,
   busy: () =>
-    new Fault(503, 'uploads.busy', 'Many drawings are being uploaded right now. Please try again in a moment.', {
+    new HttpError(503, 'uploads.busy', 'Many drawings are being uploaded right now. Please try again in a moment.', {
       retryAfterSeconds: 5,
     }),
 });

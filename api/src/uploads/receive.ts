@@ -2,7 +2,7 @@ import { largestUpload, type UploadKind, uploadSizeSentence } from '@league/cont
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import type { Db } from '../platform/database/db.ts';
-import { conflict, Fault, invalid, noSuchAddress } from '../platform/http/faults.ts';
+import { conflict, HttpError, invalid, noSuchAddress } from '../platform/http/httpErrors.ts';
 import type { RequestEnv } from '../platform/http/requests.ts';
 import type { Inbox } from '../platform/storage/inbox.ts';
 import type { Part } from '../platform/storage/storageFolder.ts';
@@ -20,7 +20,7 @@ export const receiveUpload =
     if (!own) throw noSuchAddress();
     const { key, type, size } = own.check(new URL(c.req.url));
     if (c.req.header('content-type') !== type) {
-      throw new Fault(415, 'uploads.wrong-type', `This address accepts a file of the type ${type}.`);
+      throw new HttpError(415, 'uploads.wrong-type', `This address accepts a file of the type ${type}.`);
     }
     const kind = key.slice(0, key.indexOf('/')) as UploadKind;
     await requireUnused(db, key);
@@ -46,7 +46,7 @@ async function writeAll(body: ReadableStream<Uint8Array> | null, part: Part, { k
   let written = 0;
   for await (const bytes of wholeOf(body)) {
     written += bytes.length;
-    if (written > maxBytes) throw new Fault(413, 'uploads.too-large', uploadSizeSentence(kind));
+    if (written > maxBytes) throw new HttpError(413, 'uploads.too-large', uploadSizeSentence(kind));
     await part.write(bytes);
   }
   if (written === 0 || (size !== null && written < size)) throw incomplete();
@@ -85,6 +85,6 @@ const wasUsed = () => conflict('uploads.used', 'A file was already uploaded here
 
 const isFull = (fault: unknown) => ['ENOSPC', 'EDQUOT'].includes((fault as NodeJS.ErrnoException).code ?? '');
 const noRoom = (cause: unknown) =>
-  new Fault(503, 'storage.full', 'There is no space for this file right now. Please tell the league’s admin.', {
+  new HttpError(503, 'storage.full', 'There is no space for this file right now. Please tell the league’s admin.', {
     cause,
   });

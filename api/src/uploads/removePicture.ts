@@ -4,7 +4,7 @@ import { removePictureFiles } from '../pictures/makeSizes.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { enqueueJobs, type JobKinds } from '../platform/jobs/jobs.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { fileKeptMs, removeUpload } from './removeUpload.ts';
+import { fileRetentionMs, removeUpload } from './removeUpload.ts';
 
 const removeJob = 'uploads.remove-picture';
 
@@ -13,7 +13,7 @@ type Addresses = readonly (string | null)[];
 /** Call it when a record shows pictures no more: a day later their files are deleted, unless something shows them then. */
 export async function releasePictures(tx: Db, before: Addresses, after: Addresses = []): Promise<void> {
   const gone = new Set(before.filter((address) => address !== null && !after.includes(address)));
-  const runAt = new Date(Date.now() + fileKeptMs);
+  const runAt = new Date(Date.now() + fileRetentionMs);
   await enqueueJobs(
     tx,
     [...gone].map((address) => ({ kind: removeJob, data: { address }, runAt })),

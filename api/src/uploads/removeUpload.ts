@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/db.ts';
 import { uploads } from './tables.ts';
 
 /** The time until a removed upload's file is deleted: longer than a backup takes, which copies the files after the records. */
-export const fileKeptMs = 86_400_000;
+export const fileRetentionMs = 86_400_000;
 
 /** Deletes the record of an upload unless another record uses it. @returns whether it was deleted */
 export async function removeUpload(tx: Db, key: string, isNeeded: () => Promise<boolean>): Promise<boolean> {

@@ -12,12 +12,12 @@ import {
   uploadTypesSentence,
 } from '@league/contract';
 import { and, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { audited, type By } from '../audit/audited.ts';
+import { type ChangeActor, withAudit } from '../audit/withAudit.ts';
 import type { Db } from '../platform/database/db.ts';
-import { forbidden, invalidField } from '../platform/http/faults.ts';
-import { countAgainst } from '../platform/http/rateLimit.ts';
+import { forbidden, invalidField } from '../platform/http/httpErrors.ts';
+import { enforceLimits } from '../platform/http/rateLimit.ts';
 import type { Inbox } from '../platform/storage/inbox.ts';
-import { endingOf } from '../platform/storage/storage.ts';
+import { extensionOf } from '../platform/storage/storage.ts';
 import type { Stores } from '../platform/storage/stores.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
 import { keptAs } from './drawDrawing.ts';
@@ -36,7 +36,7 @@ const keptHours = 24;
 export async function prepareUpload(
   db: Db,
   { storage, inbox }: Stores,
-  by: By,
+  by: ChangeActor,
   { fileName, fileType, fileSize }: UploadInput,
 ): Promise<UploadAddress> {
   const kind = kindOf(fileName, by.actor);
@@ -45,11 +45,11 @@ export async function prepareUpload(
   if (size !== null && size > largestUpload(kind)) {
     throw invalidField('fileSize', 'uploads.too-large', uploadSizeSentence(kind));
   }
-  await countAgainst(db, { key: `upload:${by.actor._id}`, times: hourly, windowSeconds: 3600 });
+  await enforceLimits(db, { key: `upload:${by.actor._id}`, times: hourly, windowSeconds: 3600 });
   await deleteUnused(db, inbox);
-  const key = `${kind}/${Date.now()}-${randomUUID()}${endingOf(keptAs(type))}`;
+  const key = `${kind}/${Date.now()}-${randomUUID()}${extensionOf(keptAs(type))}`;
   const upload = { key, kind, type, size, fileName, ownerId: by.actor._id };
-  await audited(db, by, (tx) => tx.insert(uploads).values(upload));
+  await withAudit(db, by, (tx) => tx.insert(uploads).values(upload));
   return { url: await inbox.addressFor(upload), publicUrl: storage.addressOf(key) };
 }
 

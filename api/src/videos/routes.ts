@@ -1,7 +1,7 @@
 import { managedVideosApi, videoHubApi, videosApi } from '@league/contract';
 import { auditedRoute } from '../audit/auditedRoute.ts';
 import { pageOf } from '../platform/http/paging.ts';
-import { countAgainst } from '../platform/http/rateLimit.ts';
+import { enforceLimits } from '../platform/http/rateLimit.ts';
 import { route } from '../platform/http/route.ts';
 import { lookUpVideo } from './videoMetadata.ts';
 import {
@@ -32,7 +32,7 @@ export const videoRoutes = [
     return { message: 'Video removed from the hub' };
   }),
   route(videosApi.metadata, async ({ db, query, actor }) => {
-    await countAgainst(db, { key: `video-metadata:${actor._id}`, times: 30, windowSeconds: 60 });
+    await enforceLimits(db, { key: `video-metadata:${actor._id}`, times: 30, windowSeconds: 60 });
     return lookUpVideo(query.url);
   }),
 ];

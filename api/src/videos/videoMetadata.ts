@@ -1,8 +1,8 @@
-import { cutText, platformOf, type VideoMetadata, videoHosts } from '@league/contract';
+import { platformOf, truncateText, type VideoMetadata, videoHosts } from '@league/contract';
 import { Parser } from 'htmlparser2';
 import * as z from 'zod/mini';
-import { invalid } from '../platform/http/faults.ts';
-import { NotRead, openWebReader, type WebReader } from '../platform/web/webReader.ts';
+import { invalid } from '../platform/http/httpErrors.ts';
+import { openWebReader, WebReadError, type WebReader } from '../platform/web/webReader.ts';
 
 /** What is read of the web, and no more: two platforms, five seconds, two megabytes. */
 export const videoWeb = { hosts: Object.values(videoHosts).flat(), withinMs: 5000, maxBytes: 2 * 1024 * 1024 };
@@ -21,7 +21,7 @@ export async function lookUpVideo(url: string, web: WebReader = openWebReader(vi
     const details = (platform === 'youtube' && (await fromOembed(permalink, web))) || (await fromPage(permalink, web));
     return { ...details, permalink, platform, message: 'Video details fetched. Review and submit!' };
   } catch (fault) {
-    if (!(fault instanceof NotRead)) throw fault;
+    if (!(fault instanceof WebReadError)) throw fault;
     throw invalid('videos.no-details', 'Could not fetch video details.', [{ path: 'url', message: fault.message }]);
   }
 }
@@ -36,7 +36,7 @@ async function fromOembed(permalink: string, web: WebReader): Promise<Details | 
       return undefined;
     });
   } catch (fault) {
-    if (fault instanceof NotRead) return undefined;
+    if (fault instanceof WebReadError) return undefined;
     throw fault;
   }
   const { data } = Oembed.safeParse(parsed(json));
@@ -68,7 +68,7 @@ async function fromPage(permalink: string, web: WebReader): Promise<Details> {
     return isPastHead ? 'enough' : undefined;
   });
   const details = cleaned(told['og:title'] ?? told['twitter:title'] ?? '', told['og:image'] ?? '');
-  if (!details) throw new NotRead('The page says nothing of a video.');
+  if (!details) throw new WebReadError('The page says nothing of a video.');
   return details;
 }
 
@@ -77,7 +77,7 @@ const longestTitle = 200;
 /** As it can be shown and saved; undefined without a title. */
 function cleaned(title: string, thumbnail: string): Details | undefined {
   const plain = title.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
-  const text = cutText(plain, longestTitle).toWellFormed();
+  const text = truncateText(plain, longestTitle).toWellFormed();
   const isPicture = URL.canParse(thumbnail) && new URL(thumbnail).protocol === 'https:' && thumbnail.length <= 2000;
   return text ? { title: text, thumbnail: isPicture ? thumbnail : '' } : undefined;
 }

@@ -3,9 +3,9 @@ import {
   type managedVideosApi,
   platformOf,
   type RelatedRecord,
-  type TakenQuery,
   type Translations,
   toSearchable,
+  type ValidatedQuery,
   type Video,
   type VideoChange,
   type VideoFigures,
@@ -21,9 +21,9 @@ import { gameLink } from '../games/gameLink.ts';
 import { valuesLabeled } from '../labels.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, oneRow, requireRow } from '../platform/database/db.ts';
-import { afterLast, inOrderOf, keysAfter, requiredKeys, requireLast } from '../platform/database/keyset.ts';
+import { afterLast, keysAfter, orderByKeys, requiredKeys, requireLast } from '../platform/database/keyset.ts';
 import { removeRow } from '../platform/database/removeRow.ts';
-import { invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
+import { invalidField, notFound, requireVersion } from '../platform/http/httpErrors.ts';
 import { idIn } from '../platform/http/paging.ts';
 import { videos } from './tables.ts';
 
@@ -42,7 +42,7 @@ const orders: Record<VideoOrder, { keys: SQL[]; isDescending?: boolean }> = {
 /** The matching videos. Default: newest first. */
 export const listManagedVideos = (
   db: Db,
-  { permalink, order, cursor, limit, ...filters }: TakenQuery<typeof managedVideosApi.list>,
+  { permalink, order, cursor, limit, ...filters }: ValidatedQuery<typeof managedVideosApi.list>,
 ): Promise<ManagedVideo[]> =>
   readManaged(db, and(matching(filters), permalink ? eq(videos.permalink, permalink) : undefined), {
     order,
@@ -53,7 +53,7 @@ export const listManagedVideos = (
 /** The first matching videos, or those after a number of others, their total, and the newest of all. */
 export async function listHub(
   db: Db,
-  { shown, skip, ...filters }: TakenQuery<typeof videoHubApi.list>,
+  { shown, skip, ...filters }: ValidatedQuery<typeof videoHubApi.list>,
 ): Promise<VideoHub> {
   const [videos, [newest = null], { found }] = await Promise.all([
     readVideos(db, matching(filters), { limit: shown, skip }),
@@ -97,7 +97,7 @@ const categoriesWith = (words: string) =>
 const heldBy = (words: string): SQL | undefined =>
   or(sql`position(${words} in ${videos.searchName}) > 0`, inArray(videos.category, categoriesWith(words)));
 
-interface Place extends Partial<Pick<TakenQuery<typeof managedVideosApi.list>, 'order' | 'cursor' | 'limit'>> {
+interface Place extends Partial<Pick<ValidatedQuery<typeof managedVideosApi.list>, 'order' | 'cursor' | 'limit'>> {
   skip?: number | undefined;
 }
 
@@ -117,7 +117,7 @@ async function readManaged(
     .select({ ...getTableColumns(videos), game: sql<RelatedRecord | null>`${gameLink(sql`videos.game_id`)}` })
     .from(videos)
     .where(and(where, last && afterLast(keys)))
-    .orderBy(inOrderOf(keys))
+    .orderBy(orderByKeys(keys))
     .offset(skip);
   const rows = await (limit === undefined ? query : query.limit(limit));
   await requireLast(db, rows, last);

@@ -65,11 +65,11 @@ export function BulkBar({ orders, onDone, onAll, onClear }: Props) {
 }
 
 /** The orders that were not changed, below the actions. */
-export const RefusedOrders = ({ refused, onHide }: { refused: OrderRefusals; onHide: () => void }) => (
+export const RejectedOrders = ({ refused: rejected, onHide }: { refused: OrderRefusals; onHide: () => void }) => (
   <section className={styles.refused} role="alert">
-    <b>{messages.refused({ count: refused.length })}</b>
+    <b>{messages.refused({ count: rejected.length })}</b>
     <ul>
-      {refused.map(({ orderNumber, message }) => (
+      {rejected.map(({ orderNumber, message }) => (
         <li key={orderNumber}>{messages.bulkRefused({ orderNumber, message })}</li>
       ))}
     </ul>

@@ -29,7 +29,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                   {label}: <b dir="auto">{value}</b>
                 </span>
               ))}
-              <small>{shelfOf(line)}</small>
+              <small>{stockDetails(line)}</small>
             </div>
             <p>
               <span>{figures(`${line.quantity} × ${formatMoney(line.price, order.currency)}`)}</span>
@@ -58,5 +58,5 @@ export const amountsOf = ({ subtotal, shipping, tax, total }: OrderDetail) => ({
   [messages.orderTotal]: total,
 });
 
-const shelfOf = ({ sku, stock }: Line): string =>
+const stockDetails = ({ sku, stock }: Line): string =>
   stock === null ? messages.notSold : listed([sku && messages.sku({ sku }), messages.left({ stock })], ' · ');

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 export const OrderMarks = ({ order }: { order: Order }) => (
   <>
     {isUnpaid(order) && <Badge tone="danger">{messages.unpaid}</Badge>}
-    {asksToCancel(order) && <Badge tone="warning">{messages.asksToCancel}</Badge>}
+    {hasOpenCancelRequest(order) && <Badge tone="warning">{messages.asksToCancel}</Badge>}
   </>
 );
 
@@ -19,5 +19,5 @@ export const isDisputed = ({ disputes = [] }: OrderDetail): boolean =>
   disputes.some(({ state, isRefundable }) => state !== 'won' && !isRefundable);
 
 /** Whether it has an open cancellation request. */
-export const asksToCancel = ({ cancelRequest, status }: Order): boolean =>
+export const hasOpenCancelRequest = ({ cancelRequest, status }: Order): boolean =>
   status === 'Processing' && Boolean(cancelRequest && !cancelRequest.declinedAt);

@@ -25,9 +25,9 @@ import { MailLog } from './MailLog.tsx';
 import { MissingOrder } from './MissingOrder.tsx';
 import { messages } from './messages.ts';
 import { OrderLines } from './OrderLines.tsx';
-import { asksToCancel, isUnpaid } from './OrderMarks.tsx';
+import { hasOpenCancelRequest, isUnpaid } from './OrderMarks.tsx';
 import styles from './OrderPage.module.css';
-import { orderQuery, tellUpdateFault, useSetStatus, viewFault, workOn } from './orderQueries.ts';
+import { notifyUpdateFault, orderMutationOptions, orderQuery, useSetStatus, viewFault } from './orderQueries.ts';
 import { PaymentCard } from './PaymentCard.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { ShipDialog } from './ShipDialog.tsx';
@@ -74,7 +74,7 @@ function WholeOrder({ order }: { order: OrderDetail }) {
           ' · ',
         )}
       >
-        <OrderWays order={order} ask={ask} />
+        <OrderActions order={order} ask={ask} />
       </PageHeader>
       {order.status === 'Cancelled' && (
         <p className={styles.cancelled}>
@@ -87,7 +87,7 @@ function WholeOrder({ order }: { order: OrderDetail }) {
           {messages.unpaidSay({ time: formatTime(order.payment.payUntil) })}
         </p>
       )}
-      {asksToCancel(order) && <AskedToCancel order={order} ask={ask} />}
+      {hasOpenCancelRequest(order) && <CancelRequestNotice order={order} ask={ask} />}
       <div className={styles.parts}>
         <div className={layout.stack}>
           <OrderLines order={order} />
@@ -124,7 +124,7 @@ function WholeOrder({ order }: { order: OrderDetail }) {
 }
 
 /** A cancellation request with its two answers. */
-const AskedToCancel = ({
+const CancelRequestNotice = ({
   order: { cancelRequest },
   ask,
 }: {
@@ -148,12 +148,15 @@ const AskedToCancel = ({
 );
 
 /** The next action of an order, and less frequent ones. */
-function OrderWays({ order, ask }: { order: OrderDetail; ask: (asked: OrderAction) => void }) {
+function OrderActions({ order, ask }: { order: OrderDetail; ask: (asked: OrderAction) => void }) {
   const { orderNumber, status } = order;
   const { mutate: set, isPending } = useSetStatus();
-  const { mutate: confirm, isPending: isConfirming } = useOperation(orderWorkApi.confirmAgain, workOn(orderNumber));
+  const { mutate: confirm, isPending: isConfirming } = useOperation(
+    orderWorkApi.confirmAgain,
+    orderMutationOptions(orderNumber),
+  );
   const confirmAgain = () =>
-    confirm(undefined, { onSuccess: () => notify.success(messages.confirmed), onError: tellUpdateFault });
+    confirm(undefined, { onSuccess: () => notify.success(messages.confirmed), onError: notifyUpdateFault });
   return (
     <>
       <ButtonLink variant="ghost" to={`/admin/orders/${orderNumber}/packing-slip`}>

@@ -27,7 +27,7 @@ import {
 import { type List, ListFilterBar, ListRows, ListSkeleton, Loaded, listFilters, useList } from '@league/kit/lists';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BulkBar, type OrderRefusals, RefusedOrders } from './BulkBar.tsx';
+import { BulkBar, type OrderRefusals, RejectedOrders } from './BulkBar.tsx';
 import { messages } from './messages.ts';
 import { mayChange, OrdersTable } from './OrdersTable.tsx';
 import { OtherCurrencies } from './OtherCurrencies.tsx';
@@ -75,9 +75,9 @@ export function OrdersPage() {
   );
 }
 
-function ExportButton({ asked }: { asked: OrderFilters }) {
+function ExportButton({ asked: filters }: { asked: OrderFilters }) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(orderWorkApi.exportCsv, { query: asked }),
+    mutationFn: () => call(orderWorkApi.exportCsv, { query: filters }),
     onSuccess: (csv) => saveCsv(csv, messages.exportFile),
     onError: () => notify.error(messages.exportFailed),
   });
@@ -147,7 +147,7 @@ function Orders({ orders, summary, list }: Props) {
               onClear={() => setChosen(new Set())}
             />
           )}
-          {refused.length > 0 && <RefusedOrders refused={refused} onHide={() => setRefused([])} />}
+          {refused.length > 0 && <RejectedOrders refused={refused} onHide={() => setRefused([])} />}
           <ListRows list={list} rows={orders} total={total === 0 ? 0 : undefined} say={messages}>
             {(rows) => <OrdersTable orders={rows} chosen={chosen} onChoose={setChosen} />}
           </ListRows>

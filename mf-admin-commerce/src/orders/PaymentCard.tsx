@@ -4,7 +4,7 @@ import { useOperation } from '@league/kit/queries';
 import { messages } from './messages.ts';
 import { isDisputed } from './OrderMarks.tsx';
 import styles from './OrderPage.module.css';
-import { isUnderWay, tellUpdateFault, workOn } from './orderQueries.ts';
+import { isRefundPending, notifyUpdateFault, orderMutationOptions } from './orderQueries.ts';
 
 /** Payment and refunds; refunds that staff must pay are marked. */
 export function PaymentCard({ order, onRefund }: { order: OrderDetail; onRefund: () => void }) {
@@ -74,10 +74,10 @@ function RefundLine({ order, refund }: { order: OrderDetail; refund: OrderDetail
   const { _id, amount, reason, paidBackAt, fault } = refund;
   const { orderNumber, currency } = order;
   const { mutate: settle, isPending } = useOperation(orderWorkApi.paidBack, {
-    ...workOn(orderNumber),
+    ...orderMutationOptions(orderNumber),
     params: { orderNumber, refundId: _id },
   });
-  const goesByItself = isUnderWay(order)(refund);
+  const goesByItself = isRefundPending(order)(refund);
   const state = paidBackAt ? messages.refundPaid({ when: formatDate(paidBackAt) }) : messages.refundOwed;
   return (
     <li>
@@ -93,7 +93,7 @@ function RefundLine({ order, refund }: { order: OrderDetail; refund: OrderDetail
             variant="secondary"
             size="small"
             busy={isPending}
-            onClick={() => settle(undefined, { onError: tellUpdateFault })}
+            onClick={() => settle(undefined, { onError: notifyUpdateFault })}
           >
             {messages.markPaidBack}
           </Button>

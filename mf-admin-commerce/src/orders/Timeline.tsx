@@ -5,7 +5,7 @@ import { useOperation } from '@league/kit/queries';
 import { useState } from 'react';
 import { messages } from './messages.ts';
 import styles from './OrderPage.module.css';
-import { workOn } from './orderQueries.ts';
+import { orderMutationOptions } from './orderQueries.ts';
 import { statusTones } from './StatusSelect.tsx';
 
 type Event = OrderDetail['timeline'][number];
@@ -48,7 +48,7 @@ function EventText({ event: { kind, text }, isFirst }: { event: Event; isFirst: 
 }
 
 function NoteForm({ orderNumber, onDone }: { orderNumber: string; onDone: () => void }) {
-  const { mutateAsync: add } = useOperation(orderWorkApi.addNote, workOn(orderNumber));
+  const { mutateAsync: add } = useOperation(orderWorkApi.addNote, orderMutationOptions(orderNumber));
   const ids = useIds();
   const form = useOperationForm(orderWorkApi.addNote, {
     send: (body) => add({ ...body, id: ids.of(body) }),

@@ -1,9 +1,9 @@
 import { checkoutsApi, type OrderDetail, orderWorkApi } from '@league/contract';
 import { queryClient } from '@league/kit';
-import { answering, open, refusing } from '@league/kit/testing';
+import { mockAnswer, mockError, open } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { enterAs } from '../access/testing/access.ts';
+import { signInWithAccess } from '../access/testing/access.ts';
 import { loadLanguage } from '../messages/languages.ts';
 import routes from '../screens.ts';
 import { roundUp } from './RevenueChart.tsx';
@@ -11,12 +11,12 @@ import { detail } from './testing/order.ts';
 
 // Preloads the screen's chunks.
 beforeAll(() => Promise.all([import('./OrderPage.tsx'), import('./PrintPage.tsx'), import('./RevenuePage.tsx')]));
-beforeEach(() => enterAs('store-manager'));
+beforeEach(() => signInWithAccess('store-manager'));
 
 const address = '/admin/orders/7K3M-09QX-1ZTB-2C4V';
 
 test('an order shows its lines, totals, people, payment, history and mails', async () => {
-  answering(
+  mockAnswer(
     orderWorkApi.get,
     detail({
       mails: [
@@ -41,21 +41,21 @@ test('an order shows its lines, totals, people, payment, history and mails', asy
 });
 
 test('an unknown order says so', async () => {
-  refusing(orderWorkApi.get, 404, { message: 'Order not found.', code: 'order.not-found' });
+  mockError(orderWorkApi.get, 404, { message: 'Order not found.', code: 'order.not-found' });
   open(routes, address);
   expect(await screen.findByText('Order not found.')).toBeTruthy();
 });
 
 test('a cancellation has three independent options', async () => {
   let sent: unknown;
-  answering(
+  mockAnswer(
     orderWorkApi.get,
     detail({
       payment: { method: 'cash-on-delivery', state: 'paid', payUntil: null, paid: 164.16, paidAt: null, refunded: 0 },
       returnablePieces: 3,
     }),
   );
-  answering(orderWorkApi.cancel, ({ body }) => {
+  mockAnswer(orderWorkApi.cancel, ({ body }) => {
     sent = body;
     return detail({ status: 'Cancelled', cancelReason: 'Came back' });
   });
@@ -76,14 +76,14 @@ test('a cancellation has three independent options', async () => {
 });
 
 test('a refund above the payment is reported at the field, and the input stays', async () => {
-  answering(
+  mockAnswer(
     orderWorkApi.get,
     detail({
       payment: { method: 'cash-on-delivery', state: 'paid', payUntil: null, paid: 164.16, paidAt: null, refunded: 0 },
     }),
   );
   const message = 'Of what was paid, $164.16 can be refunded at most.';
-  refusing(orderWorkApi.refund, 422, {
+  mockError(orderWorkApi.refund, 422, {
     message,
     code: 'orders.refund-too-high',
     issues: [{ path: 'amount', message }],
@@ -102,7 +102,7 @@ test('a refund above the payment is reported at the field, and the input stays',
 test('a refund whose response was lost is sent again for the version that was shown', async () => {
   let sent: unknown;
   const payment = { ...detail().payment, state: 'paid' as const, paid: 164.16 };
-  answering(orderWorkApi.get, detail({ payment }));
+  mockAnswer(orderWorkApi.get, detail({ payment }));
   open(routes, address);
   fireEvent.click(await screen.findByText('Refund part'));
   const dialog = within(await screen.findByRole('dialog'));
@@ -110,12 +110,12 @@ test('a refund whose response was lost is sent again for the version that was sh
   fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'A stitch came loose' } });
 
   // The refund is made, but its response is lost.
-  refusing(orderWorkApi.refund, 0);
-  answering(orderWorkApi.get, detail({ payment: { ...payment, refunded: 10 }, version: 2 }));
+  mockError(orderWorkApi.refund, 0);
+  mockAnswer(orderWorkApi.get, detail({ payment: { ...payment, refunded: 10 }, version: 2 }));
   fireEvent.click(dialog.getByText('Record refund'));
   expect(await screen.findByText('Refunded')).toBeTruthy();
 
-  answering(orderWorkApi.refund, ({ body }) => {
+  mockAnswer(orderWorkApi.refund, ({ body }) => {
     sent = body;
     return detail({ payment: { ...payment, refunded: 20 }, version: 3 });
   });
@@ -127,8 +127,8 @@ test('a refund after a change of somebody else is sent for the reported version'
   let sent: unknown;
   const payment = { ...detail().payment, state: 'paid' as const, paid: 164.16 };
   const message = 'Hany Fares has worked on this order meanwhile. Please look at it again.';
-  answering(orderWorkApi.get, detail({ payment }));
-  refusing(orderWorkApi.refund, 409, { code: 'orders.changed', message, current: detail({ payment, version: 4 }) });
+  mockAnswer(orderWorkApi.get, detail({ payment }));
+  mockError(orderWorkApi.refund, 409, { code: 'orders.changed', message, current: detail({ payment, version: 4 }) });
   open(routes, address);
   fireEvent.click(await screen.findByText('Refund part'));
   const dialog = within(await screen.findByRole('dialog'));
@@ -136,7 +136,7 @@ test('a refund after a change of somebody else is sent for the reported version'
   fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'A stitch came loose' } });
   fireEvent.click(dialog.getByText('Record refund'));
   expect(await screen.findByText(message)).toBeTruthy();
-  answering(orderWorkApi.refund, ({ body }) => {
+  mockAnswer(orderWorkApi.refund, ({ body }) => {
     sent = body;
     return detail({ payment, version: 5 });
   });
@@ -148,31 +148,31 @@ test('an order that is paid while its cancellation is typed is refunded what was
   const sent: unknown[] = [];
   const payment = { ...detail().payment, method: 'card' as const };
   const paid = detail({ payment: { ...payment, state: 'paid', paid: 164.16 }, version: 2 });
-  answering(orderWorkApi.get, detail({ payment }));
+  mockAnswer(orderWorkApi.get, detail({ payment }));
   const message = 'Somebody has worked on this order meanwhile. Please look at it again.';
-  refusing(orderWorkApi.cancel, 409, { code: 'orders.changed', message, current: paid });
+  mockError(orderWorkApi.cancel, 409, { code: 'orders.changed', message, current: paid });
   open(routes, address);
   fireEvent.click(await screen.findByText('Cancel order'));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Sold out' } });
-  answering(orderWorkApi.get, paid);
+  mockAnswer(orderWorkApi.get, paid);
   fireEvent.click(dialog.getByText('Cancel order'));
   const amount = await dialog.findByLabelText<HTMLInputElement>('Refund in US dollars');
   await waitFor(() => expect(amount.value).toBe('164.16'));
 
   // Part of it was refunded meanwhile: what was typed stays.
   const partly = detail({ payment: { ...paid.payment, refunded: 14.16 }, version: 3 });
-  refusing(orderWorkApi.cancel, 409, { code: 'orders.changed', message, current: partly });
-  answering(orderWorkApi.get, partly);
+  mockError(orderWorkApi.cancel, 409, { code: 'orders.changed', message, current: partly });
+  mockAnswer(orderWorkApi.get, partly);
   fireEvent.click(await dialog.findByText('Cancel order'));
   await waitFor(() => expect(amount.value).toBe('150'));
   fireEvent.change(amount, { target: { value: '20.5' } });
-  refusing(orderWorkApi.cancel, 409, { code: 'orders.changed', message, current: paid });
-  answering(orderWorkApi.get, paid);
+  mockError(orderWorkApi.cancel, 409, { code: 'orders.changed', message, current: paid });
+  mockAnswer(orderWorkApi.get, paid);
   fireEvent.click(await dialog.findByText('Cancel order'));
   await dialog.findByText(/\$164\.16/);
   expect(amount.value).toBe('20.5');
-  answering(orderWorkApi.cancel, ({ body }) => {
+  mockAnswer(orderWorkApi.cancel, ({ body }) => {
     sent.push(body);
     return detail({ status: 'Cancelled' });
   });
@@ -182,8 +182,8 @@ test('an order that is paid while its cancellation is typed is refunded what was
 
 test('an order is shipped with its tracking, which may be empty', async () => {
   let sent: unknown;
-  answering(orderWorkApi.get, detail());
-  answering(orderWorkApi.ship, ({ body }) => {
+  mockAnswer(orderWorkApi.get, detail());
+  mockAnswer(orderWorkApi.ship, ({ body }) => {
     sent = body;
     return detail({ status: 'Shipped', tracking: { carrier: 'Nile Parcel', number: 'NP-1' } });
   });
@@ -199,8 +199,8 @@ test('an order is shipped with its tracking, which may be empty', async () => {
 
 test('a note is added, and its form is cleared', async () => {
   let noted = detail();
-  answering(orderWorkApi.get, () => noted);
-  answering(orderWorkApi.addNote, ({ body }) => {
+  mockAnswer(orderWorkApi.get, () => noted);
+  mockAnswer(orderWorkApi.addNote, ({ body }) => {
     const note = {
       _id: '0198a000-0000-7000-8000-0000000000c1',
       kind: 'note' as const,
@@ -220,8 +220,8 @@ test('a note is added, and its form is cleared', async () => {
 
 test('a note that is sent again after a lost response has the same id, the next one another', async () => {
   const ids: unknown[] = [];
-  answering(orderWorkApi.get, detail());
-  answering(orderWorkApi.addNote, ({ body }) => {
+  mockAnswer(orderWorkApi.get, detail());
+  mockAnswer(orderWorkApi.addNote, ({ body }) => {
     ids.push((body as { id?: string }).id);
     if (ids.length === 1) throw new TypeError('Failed to fetch');
     return detail();
@@ -246,7 +246,7 @@ test('a note that is sent again after a lost response has the same id, the next 
 test('a packing slip shows no prices, an invoice all of them', async () => {
   const { products } = detail();
   const weighed = products.map((line) => ({ ...line, quantity: 2, weightGrams: 620 }));
-  answering(orderWorkApi.get, detail({ products: weighed, customerNote: 'The bell is broken.' }));
+  mockAnswer(orderWorkApi.get, detail({ products: weighed, customerNote: 'The bell is broken.' }));
   const { unmount } = open(routes, `${address}/packing-slip`);
   expect(await screen.findByRole('heading', { name: 'Packing slip' })).toBeTruthy();
   expect(screen.getByText('Weight: 1.24 kg')).toBeTruthy();
@@ -259,14 +259,14 @@ test('a packing slip shows no prices, an invoice all of them', async () => {
 });
 
 test('a printed invoice says what was refunded, and what remains', async () => {
-  answering(orderWorkApi.get, detail({ payment: byCard({ refunded: 30 }) }));
+  mockAnswer(orderWorkApi.get, detail({ payment: byCard({ refunded: 30 }) }));
   open(routes, `${address}/invoice`);
   const rows = (await screen.findAllByRole('row')).map(({ textContent }) => textContent);
   expect(rows.slice(-3)).toEqual(['Order total$164.16', 'Refunded-$30.00', 'Total after refunds$134.16']);
 });
 
 test('a cancelled order has no invoice, and its packing slip says that it is cancelled', async () => {
-  answering(orderWorkApi.get, detail({ status: 'Cancelled' }));
+  mockAnswer(orderWorkApi.get, detail({ status: 'Cancelled' }));
   const { unmount } = open(routes, address);
   expect(await screen.findByRole('link', { name: 'Packing slip' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Invoice' })).toBeNull();
@@ -276,7 +276,7 @@ test('a cancelled order has no invoice, and its packing slip says that it is can
 });
 
 test('a page to print of an unknown order leads to the orders', async () => {
-  refusing(orderWorkApi.get, 404);
+  mockError(orderWorkApi.get, 404);
   open(routes, `${address}/packing-slip`);
   expect(await screen.findByText('Order not found.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/admin/orders');
@@ -284,14 +284,14 @@ test('a page to print of an unknown order leads to the orders', async () => {
 });
 
 test('the invoice of a customer in another language leads to the one that they see', async () => {
-  answering(orderWorkApi.get, detail({ language: 'ar', invoiceHref: '/order/invoice?order=7K3M' }));
+  mockAnswer(orderWorkApi.get, detail({ language: 'ar', invoiceHref: '/order/invoice?order=7K3M' }));
   open(routes, `${address}/invoice`);
   const link = await screen.findByText('As the customer sees it (العربية)');
   expect(link.getAttribute('href')).toBe('/ar/order/invoice?order=7K3M');
 });
 
 test('revenue is shown as a chart, with tables as alternative', async () => {
-  answering(orderWorkApi.revenue, {
+  mockAnswer(orderWorkApi.revenue, {
     days: [
       { day: '2026-11-19', orders: 0, revenue: 0 },
       { day: '2026-11-20', orders: 2, revenue: 328.32 },
@@ -307,7 +307,7 @@ test('revenue is shown as a chart, with tables as alternative', async () => {
 
 test('best sellers of one title show their team', async () => {
   const sold = { title: 'Home Jersey', pieces: 1, revenue: 50 };
-  answering(orderWorkApi.revenue, {
+  mockAnswer(orderWorkApi.revenue, {
     days: [{ day: '2026-11-20', orders: 2, revenue: 328.32 }],
     products: [
       { ...sold, productId: '0198a000-0000-7000-8000-0000000000e1', team: 'Hurghada Tide' },
@@ -348,7 +348,7 @@ const refund = (about: Partial<OrderDetail['refunds'][number]>): OrderDetail['re
 
 test('a card refund is automatic; a failed one is reported, and paid by hand', async () => {
   let shown = detail({ payment: byCard({ refunded: 20, paidBack: 0 }), refunds: [refund({})] });
-  answering(orderWorkApi.get, () => shown);
+  mockAnswer(orderWorkApi.get, () => shown);
   open(routes, address);
   expect(await screen.findByText('being refunded to the card')).toBeTruthy();
   expect(screen.queryByText('Refunded')).toBeNull();
@@ -363,7 +363,7 @@ test('a dispute shows its amount and deadline, and blocks refunds', async () => 
   const dispute = { _id: 'dp_1', amount: 164.16, reason: 'product_not_received', answerBy: '2026-12-01T10:00:00.000Z' };
   const entry = { _id: '0198a000-0000-7000-8000-0000000000e1', kind: 'dispute' as const, text: 'lost', by: null };
   let shown = detail({ payment: byCard({}), disputes: [{ ...dispute, state: 'needs-answer' }] });
-  answering(orderWorkApi.get, () => shown);
+  mockAnswer(orderWorkApi.get, () => shown);
   open(routes, address);
   expect(await screen.findByText('Dispute: respond in Stripe')).toBeTruthy();
   expect(screen.getByText('$164.16, product not received')).toBeTruthy();
@@ -386,7 +386,7 @@ test('a dispute shows its amount and deadline, and blocks refunds', async () => 
 
 test('a payment that the bank only inquires about can be refunded', async () => {
   const inquiry = { _id: 'dp_1', amount: 164.16, reason: 'fraudulent', answerBy: null, isRefundable: true };
-  answering(orderWorkApi.get, detail({ payment: byCard({}), disputes: [{ ...inquiry, state: 'needs-answer' }] }));
+  mockAnswer(orderWorkApi.get, detail({ payment: byCard({}), disputes: [{ ...inquiry, state: 'needs-answer' }] }));
   open(routes, address);
   expect(await screen.findByText('Dispute: respond in Stripe')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Refund part' })).toBeTruthy();
@@ -394,7 +394,7 @@ test('a payment that the bank only inquires about can be refunded', async () => 
 
 test('an unpaid order says so, with its deadline', async () => {
   const payment = byCard({ state: 'unpaid', paid: 0, paidAt: null, payUntil: '2026-11-20T10:30:00.000Z' });
-  answering(orderWorkApi.get, detail({ payment }));
+  mockAnswer(orderWorkApi.get, detail({ payment }));
   open(routes, address);
   expect(await screen.findByText(/It is cancelled automatically unless it is paid by 12:30/)).toBeTruthy();
 });
@@ -402,8 +402,8 @@ test('an unpaid order says so, with its deadline', async () => {
 test('a cancellation request is answered by canceling for its reason, or by declining with one', async () => {
   const asked = { at: '2026-11-20T11:00:00.000Z', reason: 'Ordered twice', declinedAt: null, answer: '' };
   let sent: unknown;
-  answering(orderWorkApi.get, detail({ cancelRequest: asked }));
-  answering(orderWorkApi.declineCancel, ({ body }) => {
+  mockAnswer(orderWorkApi.get, detail({ cancelRequest: asked }));
+  mockAnswer(orderWorkApi.declineCancel, ({ body }) => {
     sent = body;
     return detail({ cancelRequest: { ...asked, declinedAt: '2026-11-20T12:00:00.000Z', answer: 'Packed' } });
   });
@@ -436,14 +436,14 @@ test('an address changes to the format of another country; what a stored one has
     },
     AE: { parts: [street, { part: 'region', label: 'Emirate', isRequired: true }], regions: ['Dubai', 'Sharjah'] },
   } as const;
-  answering(checkoutsApi.addressForm, ({ address }) => {
+  mockAnswer(checkoutsApi.addressForm, ({ address }) => {
     const country = address.pathname.slice(-2) as keyof typeof formats;
     const { parts, regions } = formats[country];
     return { country, parts: [...parts], regions: [...regions], postalCode: null };
   });
   const sent: unknown[] = [];
-  answering(orderWorkApi.get, detail({ shipping: stored }));
-  answering(orderWorkApi.changeAddress, ({ body }) => {
+  mockAnswer(orderWorkApi.get, detail({ shipping: stored }));
+  mockAnswer(orderWorkApi.changeAddress, ({ body }) => {
     sent.push(body);
     return detail({ shipping: stored });
   });
@@ -482,7 +482,7 @@ test('an address is labelled in the page’s language; in that of its country, a
   onTestFinished(() => {
     document.documentElement.lang = 'en';
   });
-  answering(checkoutsApi.addressForm, {
+  mockAnswer(checkoutsApi.addressForm, {
     country: 'EG',
     parts: [
       { part: 'address', label: 'Street and number', isRequired: true },
@@ -493,8 +493,8 @@ test('an address is labelled in the page’s language; in that of its country, a
     postalCode: null,
   });
   let sent: unknown;
-  answering(orderWorkApi.get, detail());
-  answering(orderWorkApi.changeAddress, ({ body }) => {
+  mockAnswer(orderWorkApi.get, detail());
+  mockAnswer(orderWorkApi.changeAddress, ({ body }) => {
     sent = body;
     return detail();
   });

@@ -42,13 +42,13 @@ export const orderQuery = (orderNumber: string) =>
   queryOptions({
     queryKey: ['orders', 'one', orderNumber],
     queryFn: ({ signal }) => call(orderWorkApi.get, { params: { orderNumber }, signal }).catch(tellExpired),
-    refetchInterval: ({ state: { data } }) => data?.refunds.some(isUnderWay(data)) && refetchMs,
+    refetchInterval: ({ state: { data } }) => data?.refunds.some(isRefundPending(data)) && refetchMs,
   });
 
 const refetchMs = 3000;
 
 /** Whether a refund to a card is being processed. */
-export const isUnderWay =
+export const isRefundPending =
   ({ payment }: OrderDetail) =>
   ({ paidBackAt, fault }: OrderDetail['refunds'][number]): boolean =>
     payment.method === 'card' && !paidBackAt && !fault;
@@ -75,7 +75,7 @@ export const viewFault = (fault: unknown, failed: string = messages.loadFailed):
   statusOf(fault) === 401 ? messages.viewExpired : statusOf(fault) === 403 ? messages.viewForbidden : failed;
 
 /** The message of a failed update without a form: for a lost race, by whom. */
-export function tellUpdateFault(fault: unknown) {
+export function notifyUpdateFault(fault: unknown) {
   if (statusOf(fault) === 401) return notify.sessionEnded(messages.updateExpired);
   const wasSlower = statusOf(fault) === 409 || statusOf(fault) === 422;
   const own = fault instanceof CallFault && wasSlower && fault.message;
@@ -112,7 +112,7 @@ export const useSetStatus = () =>
       return keepInLists(order);
     },
     onError: (fault) => {
-      tellUpdateFault(fault);
+      notifyUpdateFault(fault);
       keepCurrent(fault);
     },
   });
@@ -124,12 +124,12 @@ function tellOutcome({ message, orders }: AnswerOf<typeof orderWorkApi.setStatus
 }
 
 export const useSetStatuses = () =>
-  useOperation(orderWorkApi.setStatuses, { onSuccess: tellOutcome, onError: tellUpdateFault });
+  useOperation(orderWorkApi.setStatuses, { onSuccess: tellOutcome, onError: notifyUpdateFault });
 
 export const useCancelSeveral = () => useOperation(orderWorkApi.cancelSeveral, { onSuccess: tellOutcome });
 
 /** For an operation on one order, which answers the changed order. */
-export const workOn = (orderNumber: string) => ({
+export const orderMutationOptions = (orderNumber: string) => ({
   params: { orderNumber },
   onSuccess: (order: OrderDetail) => {
     queryClient.setQueryData(orderQuery(orderNumber).queryKey, order);

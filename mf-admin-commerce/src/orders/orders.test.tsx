@@ -8,16 +8,16 @@ import {
 } from '@league/contract';
 import { queryClient } from '@league/kit';
 import { meQuery } from '@league/kit/queries';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { enterAs } from '../access/testing/access.ts';
+import { signInWithAccess } from '../access/testing/access.ts';
 import routes from '../screens.ts';
 import { order, summaryOf } from './testing/order.ts';
 
 // Preloads the screen's chunks.
 beforeAll(() => Promise.all([import('./OrdersPage.tsx'), import('./BulkCancelDialog.tsx')]));
-beforeEach(() => enterAs('store-manager'));
+beforeEach(() => signInWithAccess('store-manager'));
 
 const figure = (label: string) => screen.getByText(label).nextSibling?.textContent;
 const select = (orderNumber: string) => screen.findByLabelText<HTMLSelectElement>(`Status of order ${orderNumber}`);
@@ -30,7 +30,7 @@ const second = order({
 /** A paged order book. */
 function book(orders: Order[]) {
   const asked: URLSearchParams[] = [];
-  answering(ordersApi.read, ({ address }) => {
+  mockAnswer(ordersApi.read, ({ address }) => {
     asked.push(address.searchParams);
     const status = address.searchParams.get('status');
     return { orders: orders.filter((one) => !status || one.status === status), summary: summaryOf(orders) };
@@ -72,7 +72,7 @@ test('tab, search and page are in the address and are sent to the server', async
 });
 
 test('after all orders of the last page have moved, the page before is shown', async () => {
-  answering(ordersApi.read, ({ address }) => {
+  mockAnswer(ordersApi.read, ({ address }) => {
     const summary = summaryOf([order()]);
     const orders = address.searchParams.get('page') === '2' ? [order()] : [];
     return { orders, summary: { ...summary, found: { ...summary.found, Processing: 51 } } };
@@ -85,8 +85,8 @@ test('after all orders of the last page have moved, the page before is shown', a
 test('a status is set, announced, and in the list at once', async () => {
   let sent: unknown;
   const now = order();
-  answering(ordersApi.read, () => ({ orders: [now], summary: summaryOf([now]) }));
-  answering(ordersApi.setStatus, ({ body }) => {
+  mockAnswer(ordersApi.read, () => ({ orders: [now], summary: summaryOf([now]) }));
+  mockAnswer(ordersApi.setStatus, ({ body }) => {
     sent = body;
     now.status = 'Shipped';
     return { message: 'Order updated', order: order({ status: 'Shipped' as const }) };
@@ -101,7 +101,7 @@ test('a status is set, announced, and in the list at once', async () => {
 test('by keyboard, only the status at which Enter is pressed is set, and the focus stays', async () => {
   const sent: unknown[] = [];
   book([order()]);
-  answering(ordersApi.setStatus, ({ body }) => {
+  mockAnswer(ordersApi.setStatus, ({ body }) => {
     sent.push(body);
     return { message: 'Order updated', order: order({ status: 'Delivered' as const }) };
   });
@@ -120,8 +120,8 @@ test('by keyboard, only the status at which Enter is pressed is set, and the foc
 
 test('a status is moved backwards only after a confirmation', async () => {
   const sent: unknown[] = [];
-  answering(ordersApi.read, { orders: [second], summary: summaryOf([second]) });
-  answering(ordersApi.setStatus, ({ body }) => {
+  mockAnswer(ordersApi.read, { orders: [second], summary: summaryOf([second]) });
+  mockAnswer(ordersApi.setStatus, ({ body }) => {
     sent.push(body);
     return { message: 'Order updated', order: { ...second, status: 'Processing' as const } };
   });
@@ -136,8 +136,8 @@ test('a status is moved backwards only after a confirmation', async () => {
 
 test('case 23: the slower of two managers is told who was faster, and sees the current order', async () => {
   const now = order();
-  answering(ordersApi.read, () => ({ orders: [now], summary: summaryOf([now]) }));
-  refusing(ordersApi.setStatus, 409, {
+  mockAnswer(ordersApi.read, () => ({ orders: [now], summary: summaryOf([now]) }));
+  mockError(ordersApi.setStatus, 409, {
     code: 'orders.changed',
     message: 'Hany Fares has set this order to Delivered meanwhile.',
     current: order({ status: 'Delivered' }),
@@ -155,7 +155,7 @@ test.each([
   [500, 'Failed to update order'],
 ])('an update that is answered %s says: %s', async (status, told) => {
   book([order()]);
-  refusing(ordersApi.setStatus, status);
+  mockError(ordersApi.setStatus, status);
   open(routes, '/admin/orders');
   fireEvent.change(await select('7K3M-09QX-1ZTB-2C4V'), { target: { value: 'Shipped' } });
   expect(await screen.findByText(told)).toBeTruthy();
@@ -166,7 +166,7 @@ test.each([
   [403, 'You do not have permission to view orders.'],
   [500, 'We were unable to load the latest orders. Please try again.'],
 ])('orders that are answered %s say: %s, and can be retried', async (status, told) => {
-  refusing(ordersApi.read, status);
+  mockError(ordersApi.read, status);
   open(routes, '/admin/orders');
   expect(await screen.findByText(told)).toBeTruthy();
   book([order()]);
@@ -175,7 +175,7 @@ test.each([
 });
 
 test('a session that expires while orders load or change has this page’s message, and leads to sign in and back', async () => {
-  refusing(ordersApi.read, 401);
+  mockError(ordersApi.read, 401);
   const { router } = open(routes, '/admin/orders');
   expect(await screen.findByText('Your session expired. Please sign in again to view orders.')).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
@@ -184,14 +184,14 @@ test('a session that expires while orders load or change has this page’s messa
 
 test('a session that expires during an update has its message', async () => {
   book([order()]);
-  refusing(ordersApi.setStatus, 401);
+  mockError(ordersApi.setStatus, 401);
   open(routes, '/admin/orders');
   fireEvent.change(await select('7K3M-09QX-1ZTB-2C4V'), { target: { value: 'Shipped' } });
   expect(await screen.findByText('Your session expired. Please sign in again to update orders.')).toBeTruthy();
 });
 
 test('filters without results can be cleared', async () => {
-  answering(ordersApi.read, ({ address }) => ({
+  mockAnswer(ordersApi.read, ({ address }) => ({
     orders: address.searchParams.get('search') ? [] : [order()],
     summary: summaryOf([order()]),
   }));
@@ -210,7 +210,7 @@ test('the store’s access is confirmed before anything is shown, while the orde
   });
   // As after a reload.
   queryClient.removeQueries({ queryKey: meQuery.queryKey });
-  answering(sessionsApi.me, async () => {
+  mockAnswer(sessionsApi.me, async () => {
     await confirmed;
     return {
       _id: '0198a000-0000-7000-8000-000000000001',
@@ -238,11 +238,11 @@ test('the store’s access is confirmed before anything is shown, while the orde
 });
 
 test('other roles are redirected, also if only the server knows the new role', async () => {
-  await enterAs('writer');
+  await signInWithAccess('writer');
   const { router } = open(routes, '/admin/orders');
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   await signInAs('store-manager');
-  answering(sessionsApi.me, {
+  mockAnswer(sessionsApi.me, {
     _id: '0198a000-0000-7000-8000-000000000001',
     name: 'Nadia Samir',
     email: 'nadia@example.com',
@@ -256,7 +256,7 @@ test('other roles are redirected, also if only the server knows the new role', a
 test('several orders are set after a confirmation; skipped ones are reported', async () => {
   let sent: unknown;
   book([order(), second]);
-  answering(orderWorkApi.setStatuses, ({ body }) => {
+  mockAnswer(orderWorkApi.setStatuses, ({ body }) => {
     sent = body;
     return {
       message: 'Order updated',
@@ -284,7 +284,7 @@ test('all orders that were not changed are listed, and stay chosen', async () =>
   const orders = Array.from({ length: 7 }, (_, at) => order({ orderNumber: `7K3M-09QX-1ZTB-2C4${at}` }));
   const refused = orders.slice(1).map(({ orderNumber }, at) => ({ orderNumber, message: `Reason ${at}.` }));
   book(orders);
-  answering(orderWorkApi.setStatuses, { message: 'Order updated', orders: orders.slice(0, 1), refused });
+  mockAnswer(orderWorkApi.setStatuses, { message: 'Order updated', orders: orders.slice(0, 1), refused });
   open(routes, '/admin/orders');
   fireEvent.click(await screen.findByLabelText('Choose order 7K3M-09QX-1ZTB-2C40'));
   fireEvent.click(screen.getByText('Choose all that are shown'));
@@ -304,7 +304,7 @@ test('all orders that were not changed are listed, and stay chosen', async () =>
 test('several orders are set from the statuses that were shown when it was asked', async () => {
   let sent: unknown;
   book([order()]);
-  answering(orderWorkApi.setStatuses, ({ body }) => {
+  mockAnswer(orderWorkApi.setStatuses, ({ body }) => {
     sent = body;
     return { message: 'Order updated', orders: [], refused: [] };
   });
@@ -328,7 +328,7 @@ test('selected orders are canceled with a reason; a refund is offered for paid o
   let sent: unknown;
   const paid = { method: 'card', state: 'paid', refunded: 0, payUntil: null } as const;
   book([order({ payment: paid, importedNumber: 'OLD-10000' }), second]);
-  answering(orderWorkApi.cancelSeveral, ({ body }) => {
+  mockAnswer(orderWorkApi.cancelSeveral, ({ body }) => {
     sent = body;
     return { message: '2 orders cancelled', orders: [], refused: [] };
   });
@@ -371,12 +371,12 @@ test('a row marks unpaid orders and cancellation requests, which can be filtered
 
 test('an import asks how days are read that can be read in two ways', async () => {
   const fields = ['orderNumber', 'email', 'title', 'price', 'quantity', 'total', 'placed'];
-  answering(columnMatchingApi.match, ({ body }) => {
+  mockAnswer(columnMatchingApi.match, ({ body }) => {
     expect(body).toMatchObject({ kind: 'orders' });
     return { columns: fields.map((field) => ({ field, by: 'name' as const })), dayOrder: 'unclear' as const };
   });
   let sent: ImportInput | undefined;
-  answering(orderWorkApi.importTable, ({ body }) => {
+  mockAnswer(orderWorkApi.importTable, ({ body }) => {
     sent = body as ImportInput;
     return { committed: false, faults: [], plan: [], ignored: [] };
   });

@@ -3,7 +3,7 @@ import { CallFault, notify } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useOperation } from '@league/kit/queries';
 import { messages } from './messages.ts';
-import { workOn } from './orderQueries.ts';
+import { orderMutationOptions } from './orderQueries.ts';
 
 type Work = (typeof orderWorkApi)['cancel' | 'changeAddress' | 'declineCancel' | 'refund' | 'ship'];
 
@@ -27,7 +27,7 @@ export function useOrderForm<O extends Work>(
 ) {
   const { orderNumber } = order;
   const valuesOf = (from: OrderDetail) => ({ ...initialValues(from), version: from.version });
-  const { mutateAsync } = useOperation(operation as Work, workOn(orderNumber));
+  const { mutateAsync } = useOperation(operation as Work, orderMutationOptions(orderNumber));
   const form = useOperationForm(operation, {
     send: (body: BodyOf<Work>) => mutateAsync(body as never).catch(takeOver),
     initialValues: valuesOf(order),

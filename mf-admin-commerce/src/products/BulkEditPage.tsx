@@ -25,7 +25,7 @@ import styles from './BulkEditPage.module.css';
 import {
   type BulkRule,
   editsOf,
-  matching,
+  filterLines,
   newPrice,
   newStock,
   priceRules,
@@ -69,7 +69,7 @@ function Bulk({ products }: { products: ManagedProduct[] }) {
   const [asked, ask] = useState<BulkEdit['variants']>();
   const { mutateAsync: send } = useBulkEdit();
   const lines = variantLines(products);
-  const shown = matching(lines, list.wanted.search);
+  const shown = filterLines(lines, list.wanted.search);
   const picked = lines.filter(({ id }) => chosen.has(id));
   const edits = editsOf(picked, rule);
   const fault = faultOf(picked, edits, rule);

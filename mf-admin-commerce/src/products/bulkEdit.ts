@@ -53,7 +53,7 @@ export const variantLines = (products: readonly ManagedProduct[]): VariantLine[]
 const titlesIn = (translations: Translations = {}) => Object.values(translations).map((texts) => texts?.title);
 
 /** Rows whose product, name or SKU contains the search text. */
-export function matching(lines: readonly VariantLine[], search: string): VariantLine[] {
+export function filterLines(lines: readonly VariantLine[], search: string): VariantLine[] {
   const wanted = toSearchable(search.trim());
   return lines.filter(({ searched }) => searched.includes(wanted));
 }

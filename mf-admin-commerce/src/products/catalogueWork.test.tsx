@@ -1,15 +1,15 @@
 import { type ImportPlan, type ManagedProduct, managedProductsApi } from '@league/contract';
-import { answering, open, refusing } from '@league/kit/testing';
+import { mockAnswer, mockError, open } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { enterAs } from '../access/testing/access.ts';
+import { signInWithAccess } from '../access/testing/access.ts';
 import routes from '../screens.ts';
 
 // Preloads the screens' chunks.
 beforeAll(() =>
   Promise.all([import('./BulkEditPage.tsx'), import('./ImportProductsPage.tsx'), import('./LowStockPage.tsx')]),
 );
-beforeEach(() => enterAs('store-manager'));
+beforeEach(() => signInWithAccess('store-manager'));
 
 const scarf: ManagedProduct = {
   _id: '0198a000-0000-7000-8000-0000000000d1',
@@ -48,8 +48,8 @@ const scarf: ManagedProduct = {
 
 test('a bulk edit shows its changes before saving, and sends the previous prices and stock', async () => {
   let sent: unknown;
-  answering(managedProductsApi.variants, [scarf]);
-  answering(managedProductsApi.bulkEdit, ({ body }) => {
+  mockAnswer(managedProductsApi.variants, [scarf]);
+  mockAnswer(managedProductsApi.bulkEdit, ({ body }) => {
     sent = body;
     return { changed: 2 };
   });
@@ -76,7 +76,7 @@ test('a bulk edit shows its changes before saving, and sends the previous prices
 });
 
 test('a bulk edit is not saved while a part of it cannot be read', async () => {
-  answering(managedProductsApi.variants, [scarf]);
+  mockAnswer(managedProductsApi.variants, [scarf]);
   open(routes, '/admin/products/bulk');
   fireEvent.click(await screen.findByText('Choose all that are shown'));
   fireEvent.change(screen.getByLabelText('Price'), { target: { value: 'set' } });
@@ -91,8 +91,8 @@ test('a bulk edit is not saved while a part of it cannot be read', async () => {
 });
 
 test('a concurrent change of a price is reported, and the input stays', async () => {
-  answering(managedProductsApi.variants, [scarf]);
-  refusing(managedProductsApi.bulkEdit, 409, { message: 'Somebody has changed one of these prices meanwhile.' });
+  mockAnswer(managedProductsApi.variants, [scarf]);
+  mockError(managedProductsApi.bulkEdit, 409, { message: 'Somebody has changed one of these prices meanwhile.' });
   open(routes, '/admin/products/bulk');
   fireEvent.click(await screen.findByLabelText('Choose Suns Scarf, Short'));
   fireEvent.change(screen.getByLabelText('Price'), { target: { value: 'pending' } });
@@ -106,11 +106,11 @@ test('a bulk edit that is sent again after a lost response still expects the sto
   const sent: unknown[] = [];
   let stock = 9;
   let loaded = 0;
-  answering(managedProductsApi.variants, () => {
+  mockAnswer(managedProductsApi.variants, () => {
     loaded += 1;
     return [{ ...scarf, variants: [{ ...scarf.variants[1]!, stock }] }];
   });
-  answering(managedProductsApi.bulkEdit, ({ body }) => {
+  mockAnswer(managedProductsApi.bulkEdit, ({ body }) => {
     sent.push(body);
     stock += 5;
     throw new TypeError('The network is away.');
@@ -139,7 +139,7 @@ test('a table is checked with errors by row, and imported when it has none', asy
     ...about,
   });
   const sent: { commit: boolean }[] = [];
-  answering(
+  mockAnswer(
     managedProductsApi.importTable,
     plan({ faults: [{ row: 1, column: 'Price', message: 'This is not an amount.' }], ignored: ['Colour'] }),
   );
@@ -154,7 +154,7 @@ test('a table is checked with errors by row, and imported when it has none', asy
   );
   expect(screen.getByText('One error to correct: 1 at Price. Nothing is imported until then.')).toBeTruthy();
   expect(screen.getByText('Not imported: Colour.')).toBeTruthy();
-  answering(managedProductsApi.importTable, ({ body }) => {
+  mockAnswer(managedProductsApi.importTable, ({ body }) => {
     sent.push(body as { commit: boolean });
     return plan({
       committed: (body as { commit: boolean }).commit,
@@ -169,7 +169,7 @@ test('a table is checked with errors by row, and imported when it has none', asy
 });
 
 test('low stock links to where it can be changed', async () => {
-  answering(managedProductsApi.lowStock, [
+  mockAnswer(managedProductsApi.lowStock, [
     {
       productId: scarf._id,
       product: 'Suns Scarf',

@@ -1,9 +1,9 @@
 import { type BodyOf, managedProductsApi, type StockMovement, teamsApi, uploadsApi } from '@league/contract';
 import { queryClient } from '@league/kit';
-import { acceptUploads, answering, offerArabic, open, refusing } from '@league/kit/testing';
+import { acceptUploads, enableArabic, mockAnswer, mockError, open } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { enterAs } from '../access/testing/access.ts';
+import { signInWithAccess } from '../access/testing/access.ts';
 import routes from '../screens.ts';
 import { managedProductQuery } from './managedQueries.ts';
 import { id, managed, variantId } from './testing/managedProduct.ts';
@@ -14,10 +14,10 @@ beforeAll(() =>
   Promise.all([import('./NewProductPage.tsx'), import('./EditProductPage.tsx'), import('./StockCard.tsx')]),
 );
 beforeEach(async () => {
-  await enterAs('store-manager');
-  answering(teamsApi.listPublic, []);
-  answering(managedProductsApi.listMovements, []);
-  answering(managedProductsApi.get, managed());
+  await signInWithAccess('store-manager');
+  mockAnswer(teamsApi.listPublic, []);
+  mockAnswer(managedProductsApi.listMovements, []);
+  mockAnswer(managedProductsApi.get, managed());
 });
 
 const type = (label: string | RegExp, value: string) =>
@@ -25,7 +25,7 @@ const type = (label: string | RegExp, value: string) =>
 
 test('a product is created with generated sizes, and opens its own page', async () => {
   let sent: unknown;
-  answering(managedProductsApi.create, ({ body }) => {
+  mockAnswer(managedProductsApi.create, ({ body }) => {
     sent = body;
     return managed();
   });
@@ -55,7 +55,7 @@ test('a product is created with generated sizes, and opens its own page', async 
 
 test('a product that is sent again after a lost response has the same id', async () => {
   const ids: unknown[] = [];
-  answering(managedProductsApi.create, ({ body }) => {
+  mockAnswer(managedProductsApi.create, ({ body }) => {
     ids.push((body as { id?: string }).id);
     if (ids.length === 1) throw new TypeError('Failed to fetch');
     return managed();
@@ -98,7 +98,7 @@ test('a picture or a field too many is reported below the pictures and fields', 
     maxLength: 12,
     price: 0,
   }));
-  answering(managedProductsApi.get, managed({ images, customizations }));
+  mockAnswer(managedProductsApi.get, managed({ images, customizations }));
   open(routes, `/admin/edit-product/${id}`);
   fireEvent.click(await screen.findByText('Save changes'));
   expect(await screen.findByText('Please use at most 12 pictures.')).toBeTruthy();
@@ -108,7 +108,7 @@ test('a picture or a field too many is reported below the pictures and fields', 
 test('files that are chosen while others upload follow them, and what failed stays on the page', async () => {
   acceptUploads();
   const arrivals: (() => void)[] = [];
-  answering(uploadsApi.prepare, async ({ body }) => {
+  mockAnswer(uploadsApi.prepare, async ({ body }) => {
     await new Promise<void>((arrive) => arrivals.push(arrive));
     return { url: '/put', publicUrl: `/media/${(body as BodyOf<typeof uploadsApi.prepare>).fileName.slice(-5)}` };
   });
@@ -134,7 +134,7 @@ test('files that are chosen while others upload follow them, and what failed sta
 
 test('a field with the label of another is reported at the second one', async () => {
   const field = { label: 'Name', kind: 'text' as const, maxLength: 12, price: 15 };
-  answering(managedProductsApi.get, managed({ customizations: [field, { ...field, label: 'Back' }] }));
+  mockAnswer(managedProductsApi.get, managed({ customizations: [field, { ...field, label: 'Back' }] }));
   open(routes, `/admin/edit-product/${id}`);
   const [, second] = await screen.findAllByLabelText(/^Label/);
   fireEvent.change(second!, { target: { value: 'name' } });
@@ -144,7 +144,7 @@ test('a field with the label of another is reported at the second one', async ()
 });
 
 test('a duplicate SKU is reported at its variant', async () => {
-  refusing(managedProductsApi.create, 409, {
+  mockError(managedProductsApi.create, 409, {
     code: 'products.sku-taken',
     message: 'Another product has this SKU.',
     issues: [{ path: 'variants.0.sku', message: 'Another product has this SKU.' }],
@@ -159,7 +159,7 @@ test('a duplicate SKU is reported at its variant', async () => {
 
 test('case 22: the second editor is told what has changed; the input stays, and the next save is based on the newer version', async () => {
   const sent: unknown[] = [];
-  refusing(managedProductsApi.save, 409, {
+  mockError(managedProductsApi.save, 409, {
     code: 'products.changed',
     message: 'Hany Fares has changed the description of this product since you opened it.',
     issues: [{ path: 'description', message: 'Hany Fares has changed this.' }],
@@ -174,7 +174,7 @@ test('case 22: the second editor is told what has changed; the input stays, and 
   expect(document.activeElement).toBe(notice);
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Suns Winter Scarf');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Warmer.');
-  answering(managedProductsApi.save, ({ body }) => {
+  mockAnswer(managedProductsApi.save, ({ body }) => {
     sent.push(body);
     return managed({ title: 'Suns Winter Scarf', description: 'Warmer.', version: 3 });
   });
@@ -200,9 +200,9 @@ test('stock is changed with a reason, and its history shows the actor', async ()
   open(routes, `/admin/edit-product/${id}`);
   fireEvent.click(await screen.findByRole('button', { name: 'Change stock' }));
   const dialog = within(await screen.findByRole('dialog'));
-  answering(managedProductsApi.changeStock, ({ body }) => {
+  mockAnswer(managedProductsApi.changeStock, ({ body }) => {
     sent = body;
-    answering(managedProductsApi.listMovements, [movement]);
+    mockAnswer(managedProductsApi.listMovements, [movement]);
     return managed({ variants: [{ ...managed().variants[0]!, stock: 7 }] });
   });
   fireEvent.click(dialog.getByRole('button', { name: 'Change stock' }));
@@ -219,20 +219,20 @@ test('a change of stock that was sold meanwhile shows the current stock, and the
   open(routes, `/admin/edit-product/${id}`);
   fireEvent.click(await screen.findByRole('button', { name: 'Change stock' }));
   const dialog = within(await screen.findByRole('dialog'));
-  refusing(managedProductsApi.changeStock, 409, { code: 'stock.changed', message: 'The stock has changed.' });
-  answering(managedProductsApi.get, managed({ variants: [{ ...managed().variants[0]!, stock: 8 }] }));
+  mockError(managedProductsApi.changeStock, 409, { code: 'stock.changed', message: 'The stock has changed.' });
+  mockAnswer(managedProductsApi.get, managed({ variants: [{ ...managed().variants[0]!, stock: 8 }] }));
   fireEvent.change(dialog.getByLabelText(/^Change/), { target: { value: '5' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Change stock' }));
   expect(await screen.findByText('The stock has changed.')).toBeTruthy();
   await dialog.findByRole('option', { name: /8 in stock/ });
 
   // The change is made, but its response is lost; what is loaded next contains it.
-  refusing(managedProductsApi.changeStock, 0);
-  answering(managedProductsApi.get, managed({ variants: [{ ...managed().variants[0]!, stock: 13 }] }));
+  mockError(managedProductsApi.changeStock, 0);
+  mockAnswer(managedProductsApi.get, managed({ variants: [{ ...managed().variants[0]!, stock: 13 }] }));
   fireEvent.click(await dialog.findByRole('button', { name: 'Change stock' }));
   await waitFor(() => expect(queryClient.getQueryData(managedProductQuery(id).queryKey)?.variants[0]?.stock).toBe(13));
   let sent: unknown;
-  answering(managedProductsApi.changeStock, ({ body }) => {
+  mockAnswer(managedProductsApi.changeStock, ({ body }) => {
     sent = body;
     return managed();
   });
@@ -241,14 +241,14 @@ test('a change of stock that was sold meanwhile shows the current stock, and the
 });
 
 test('a product of an archived team says so, and can be taken from it', async () => {
-  answering(managedProductsApi.get, managed({ teamId: '0198a000-0000-7000-8000-0000000000f1' }));
+  mockAnswer(managedProductsApi.get, managed({ teamId: '0198a000-0000-7000-8000-0000000000f1' }));
   open(routes, `/admin/edit-product/${id}`);
   const select = await screen.findByLabelText<HTMLSelectElement>('Team');
   await waitFor(() => expect(select.selectedOptions[0]?.textContent).toBe('An archived team'));
   fireEvent.change(select, { target: { value: '' } });
   expect(select.value).toBe('');
   let sent: BodyOf<typeof managedProductsApi.save> | undefined;
-  answering(managedProductsApi.save, ({ body }) => {
+  mockAnswer(managedProductsApi.save, ({ body }) => {
     sent = body as never;
     return managed({ version: 2 });
   });
@@ -258,7 +258,7 @@ test('a product of an archived team says so, and can be taken from it', async ()
 });
 
 test('an unknown product says so', async () => {
-  refusing(managedProductsApi.get, 404, { message: 'There is no such product.' });
+  mockError(managedProductsApi.get, 404, { message: 'There is no such product.' });
   open(routes, `/admin/edit-product/${id}`);
   expect(await screen.findByText('Product not found.')).toBeTruthy();
 });
@@ -276,7 +276,7 @@ test('new sizes are added after existing ones, with the last price, without dupl
 
 test('a copy has everything except SKUs and stock, and names its original', async () => {
   let sent: unknown;
-  answering(managedProductsApi.create, ({ body }) => {
+  mockAnswer(managedProductsApi.create, ({ body }) => {
     sent = body;
     return managed();
   });
@@ -310,10 +310,10 @@ const arabicProduct = (title: string, version = 1) =>
   });
 
 test('below each text that customers read there is one in Arabic, from right to left, also of pictures, variants and fields', async () => {
-  offerArabic();
+  enableArabic();
   const sent: BodyOf<typeof managedProductsApi.save>[] = [];
-  answering(managedProductsApi.get, arabicProduct('وشاح الشموس'));
-  answering(managedProductsApi.save, ({ body }) => {
+  mockAnswer(managedProductsApi.get, arabicProduct('وشاح الشموس'));
+  mockAnswer(managedProductsApi.save, ({ body }) => {
     sent.push(body as never);
     return arabicProduct('وشاح', 2);
   });
@@ -338,11 +338,11 @@ test('below each text that customers read there is one in Arabic, from right to 
 });
 
 test('case 22: an Arabic text that both editors have changed asks, and one of a field that only they changed is taken over', async () => {
-  offerArabic();
-  answering(managedProductsApi.get, arabicProduct('وشاح الشموس'));
+  enableArabic();
+  mockAnswer(managedProductsApi.get, arabicProduct('وشاح الشموس'));
   const current = arabicProduct('وشاح الشتاء', 2);
   current.translations!.ar!.type = 'وشاح';
-  refusing(managedProductsApi.save, 409, { code: 'products.changed', message: 'Hany Fares has saved.', current });
+  mockError(managedProductsApi.save, 409, { code: 'products.changed', message: 'Hany Fares has saved.', current });
   open(routes, `/admin/edit-product/${id}`);
   fireEvent.change(await screen.findByLabelText('Title (العربية)'), { target: { value: 'وشاح الشمس' } });
   fireEvent.click(screen.getByText('Save changes'));
@@ -355,8 +355,8 @@ test('case 22: an Arabic text that both editors have changed asks, and one of a 
 
 test('where the site has one language, the form asks for no other, and sends back what is stored', async () => {
   const sent: BodyOf<typeof managedProductsApi.save>[] = [];
-  answering(managedProductsApi.get, arabicProduct('وشاح الشموس'));
-  answering(managedProductsApi.save, ({ body }) => {
+  mockAnswer(managedProductsApi.get, arabicProduct('وشاح الشموس'));
+  mockAnswer(managedProductsApi.save, ({ body }) => {
     sent.push(body as never);
     return arabicProduct('وشاح الشموس', 2);
   });
@@ -371,8 +371,8 @@ test('where the site has one language, the form asks for no other, and sends bac
 });
 
 test('a copy has Arabic texts, and no Arabic title', async () => {
-  offerArabic();
-  answering(managedProductsApi.get, arabicProduct('وشاح الشموس'));
+  enableArabic();
+  mockAnswer(managedProductsApi.get, arabicProduct('وشاح الشموس'));
   open(routes, `/admin/create-product?from=${id}`);
   expect((await screen.findByLabelText<HTMLInputElement>('Title (العربية)')).value).toBe('');
   expect(screen.getByLabelText<HTMLInputElement>('Variant (العربية)').value).toBe('مقاس واحد');

@@ -1,4 +1,4 @@
-import type { Translations, TranslationsSent } from '@league/contract';
+import type { Translations, TranslationsInput } from '@league/contract';
 import { askedLanguages, Translated, translationFields, typedTranslations } from '@league/kit/forms';
 import { putAll, valueAt } from '@league/kit/records';
 import { messages } from './editorMessages.ts';
@@ -11,7 +11,7 @@ export const productTextFields = () =>
   translationFields({ title: messages.title, type: messages.type, description: messages.description });
 
 interface Part {
-  translations?: TranslationsSent | undefined;
+  translations?: TranslationsInput | undefined;
 }
 
 interface Props<Of extends Part> {

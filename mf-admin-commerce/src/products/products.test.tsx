@@ -1,13 +1,13 @@
 import { managedProductsApi, orderWorkApi, type Product, productsApi } from '@league/contract';
-import { answering, open, refusing } from '@league/kit/testing';
+import { mockAnswer, mockError, open } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { enterAs } from '../access/testing/access.ts';
+import { signInWithAccess } from '../access/testing/access.ts';
 import routes from '../screens.ts';
 import StoreSummary from '../summary.tsx';
 import { product, variant } from './testing/product.ts';
 
-beforeEach(() => enterAs('store-manager'));
+beforeEach(() => signInWithAccess('store-manager'));
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const figure = (label: string) => screen.getByText(label).nextSibling?.textContent;
@@ -23,14 +23,14 @@ function keeping(products: Product[]) {
         type === (searchParams.get('type') ?? type) &&
         title.toLowerCase().includes(searchParams.get('search') ?? ''),
     );
-  answering(productsApi.list, ({ address }) => {
+  mockAnswer(productsApi.list, ({ address }) => {
     const { limit, cursor, ...filters } = Object.fromEntries(address.searchParams);
     asked.push(filters);
     const rows = found(address);
     const begin = rows.findIndex(({ _id }) => _id === cursor) + 1;
     return rows.slice(begin, begin + Number(limit));
   });
-  answering(managedProductsApi.figures, ({ address }) => {
+  mockAnswer(managedProductsApi.figures, ({ address }) => {
     const active = kept.filter(({ archived }) => !archived);
     const listed = address.searchParams.get('status') === 'archived' ? kept.filter(({ archived }) => archived) : active;
     const types = [...new Set(listed.flatMap(({ type }) => type ?? []))].sort();
@@ -43,7 +43,7 @@ function keeping(products: Product[]) {
       typeCounts: types.map((type) => ({ type, count: listed.filter((one) => one.type === type).length })),
     };
   });
-  answering(productsApi.update, ({ address, body }) => {
+  mockAnswer(productsApi.update, ({ address, body }) => {
     const id = address.pathname.split('/').at(-1);
     kept = kept.map((one) => (one._id === id ? { ...one, ...(body as { archived: boolean }) } : one));
     return kept.find(({ _id }) => _id === id)!;
@@ -88,7 +88,7 @@ test('“Show more” loads the rest; a failure is reported', async () => {
   open(routes, '/admin/products');
   await screen.findByText('Puck 49');
   expect(titles()).toHaveLength(50);
-  refusing(productsApi.list, 500);
+  mockError(productsApi.list, 500);
   fireEvent.click(screen.getByText('Show more'));
   expect(await screen.findByText('The next rows could not be loaded. Please try again.')).toBeTruthy();
   expect(titles()).toHaveLength(50);
@@ -139,7 +139,7 @@ test('an archived product leaves the list after the confirmation, and can be res
 
 test('an unanswered archiving says so, and product and dialog stay', async () => {
   keeping([product('Puck')]);
-  refusing(productsApi.update, 500);
+  mockError(productsApi.update, 500);
   open(routes, '/admin/products');
   fireEvent.click(await screen.findByRole('button', { name: 'Archive Puck' }));
   fireEvent.click(within(screen.getByRole('dialog')).getByText('Archive'));
@@ -158,13 +158,13 @@ test('an empty result can be cleared', async () => {
 });
 
 test('a writer is redirected home', async () => {
-  await enterAs('writer');
+  await signInWithAccess('writer');
   const { router } = open(routes, '/admin/products');
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
 test('the dashboard card counts open tasks, each with a link', async () => {
-  answering(orderWorkApi.summary, {
+  mockAnswer(orderWorkApi.summary, {
     processing: 9,
     processingLong: 2,
     lowStock: 14,

@@ -1,18 +1,18 @@
 import { productsApi, shopPagesApi } from '@league/contract';
-import { answering, offerArabic, open, refusing } from '@league/kit/testing';
+import { enableArabic, mockAnswer, mockError, open } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { enterAs } from '../access/testing/access.ts';
+import { signInWithAccess } from '../access/testing/access.ts';
 import routes from '../screens.ts';
 import { pages } from './testing/pages.ts';
 
 // Preloads the screen's chunks.
 beforeAll(() => Promise.all([import('./ShopPagesPage.tsx'), import('../products/ProductsPage.tsx')]));
-beforeEach(() => enterAs('store-manager'));
+beforeEach(() => signInWithAccess('store-manager'));
 
 test('while a page is missing, the products page says that the shop is closed and why', async () => {
-  answering(productsApi.list, []);
-  answering(shopPagesApi.list, pages(['returns']));
+  mockAnswer(productsApi.list, []);
+  mockAnswer(shopPagesApi.list, pages(['returns']));
   open(routes, '/admin/products');
   const closed = within(await screen.findByRole('region', { name: 'The shop takes no orders yet' }));
   expect(closed.getByRole('link', { name: 'Returns: Written' })).toBeTruthy();
@@ -21,8 +21,8 @@ test('while a page is missing, the products page says that the shop is closed an
 
 test('a page is saved and reported; a concurrent save shows both texts and asks', async () => {
   let sent: unknown;
-  answering(shopPagesApi.list, pages([]));
-  answering(shopPagesApi.save, ({ body }) => {
+  mockAnswer(shopPagesApi.list, pages([]));
+  mockAnswer(shopPagesApi.save, ({ body }) => {
     sent = body;
     return { slug: 'terms' as const, text: 'Pay first.', updatedAt: '2026-11-20T10:00:00.000Z', version: 1 };
   });
@@ -34,7 +34,7 @@ test('a page is saved and reported; a concurrent save shows both texts and asks'
   expect(await form.findByText('Written')).toBeTruthy();
   expect(sent).toEqual({ text: 'Pay first.', version: 0 });
   const current = { slug: 'terms', text: 'Pay later.', updatedAt: '2026-11-20T11:00:00.000Z', version: 2 };
-  refusing(shopPagesApi.save, 409, { message: 'Somebody else.', code: 'shop-pages.changed-meanwhile', current });
+  mockError(shopPagesApi.save, 409, { message: 'Somebody else.', code: 'shop-pages.changed-meanwhile', current });
   const text = () => form.getByLabelText<HTMLTextAreaElement>('Text of Terms');
   fireEvent.change(text(), { target: { value: 'Pay first, please.' } });
   fireEvent.click(await form.findByText('Save page'));
@@ -46,16 +46,16 @@ test('a page is saved and reported; a concurrent save shows both texts and asks'
 });
 
 test('a page has an Arabic text below its own', async () => {
-  offerArabic();
+  enableArabic();
   let sent: unknown;
   const [terms] = pages(['terms']).filter(({ slug }) => slug === 'terms');
-  answering(
+  mockAnswer(
     shopPagesApi.list,
     pages(['terms']).map((page) =>
       page.slug === 'terms' ? { ...page, translations: { ar: { text: 'الدفع أولًا.' } } } : page,
     ),
   );
-  answering(shopPagesApi.save, ({ body }) => {
+  mockAnswer(shopPagesApi.save, ({ body }) => {
     sent = body;
     return { ...terms!, translations: { ar: { text: 'الدفع لاحقًا.' } } };
   });

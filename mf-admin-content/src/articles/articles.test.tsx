@@ -1,5 +1,5 @@
 import { type ArticleCard, articlesApi } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -7,7 +7,7 @@ import { articleCard } from './testing/article.ts';
 
 beforeEach(async () => {
   await signInAs('writer');
-  answering(articlesApi.figures, {
+  mockAnswer(articlesApi.figures, {
     total: 3,
     categories: ['Feature', 'Nile Cup'],
     lastUpdate: '2026-11-02T22:30:00.000Z',
@@ -20,7 +20,7 @@ const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textC
 /** An API of these articles with state. */
 function keeping(articles: ArticleCard[]) {
   let kept = articles;
-  answering(articlesApi.listMine, ({ address: { searchParams } }) => {
+  mockAnswer(articlesApi.listMine, ({ address: { searchParams } }) => {
     const found = kept.filter(
       ({ title, status }) =>
         title.toLowerCase().includes((searchParams.get('search') ?? '').toLowerCase()) &&
@@ -29,7 +29,7 @@ function keeping(articles: ArticleCard[]) {
     const begin = found.findIndex(({ _id }) => _id === searchParams.get('cursor')) + 1;
     return found.slice(begin, begin + Number(searchParams.get('limit')));
   });
-  answering(articlesApi.remove, ({ address }) => {
+  mockAnswer(articlesApi.remove, ({ address }) => {
     kept = kept.filter(({ _id }) => _id !== address.pathname.split('/').at(-1));
     return { message: 'Article deleted' };
   });
@@ -42,7 +42,7 @@ async function askToDelete(title: string) {
 
 test('Writer HQ shows each article with the specified data and links', async () => {
   const story = articleCard('Cup night', { date: '2026-11-02T22:30:00.000Z' });
-  answering(articlesApi.listMine, [
+  mockAnswer(articlesApi.listMine, [
     story,
     articleCard('Later', { status: 'Scheduled', category: 'Nile Cup', date: '2026-12-24T16:00:00.000Z' }),
     articleCard('Notes', { status: 'Draft', category: null, date: '2026-10-20T10:00:00.000Z' }),
@@ -79,7 +79,7 @@ test('search by title and status are in the address; an empty result can be rese
 
 test('of a long text the search takes what the API does', async () => {
   const asked: string[] = [];
-  answering(articlesApi.listMine, ({ address: { searchParams } }) => {
+  mockAnswer(articlesApi.listMine, ({ address: { searchParams } }) => {
     asked.push(searchParams.get('search') ?? '');
     return [articleCard('Cup night')];
   });
@@ -103,8 +103,8 @@ test('hundreds of articles are paged', async () => {
 });
 
 test('a writer without articles is offered to write the first', async () => {
-  answering(articlesApi.listMine, []);
-  answering(articlesApi.figures, { total: 0, categories: [], lastUpdate: null });
+  mockAnswer(articlesApi.listMine, []);
+  mockAnswer(articlesApi.figures, { total: 0, categories: [], lastUpdate: null });
   open(routes, '/admin/my-articles');
   expect(await screen.findByText('No articles yet')).toBeTruthy();
   await expect.poll(() => figure('Last update')).toBe('None');
@@ -120,8 +120,8 @@ test('a deleted article leaves the library after the confirmation', async () => 
 });
 
 test('a rejected deletion says so, and the article stays', async () => {
-  answering(articlesApi.listMine, [articleCard('Cup night')]);
-  refusing(articlesApi.remove, 500);
+  mockAnswer(articlesApi.listMine, [articleCard('Cup night')]);
+  mockError(articlesApi.remove, 500);
   open(routes, '/admin/my-articles');
   await askToDelete('Cup night');
   expect(await screen.findByText('Failed to delete article')).toBeTruthy();
@@ -130,7 +130,7 @@ test('a rejected deletion says so, and the article stays', async () => {
 });
 
 test('four placeholder cards are shown while the articles load', async () => {
-  answering(articlesApi.listMine, () => new Promise(() => {}));
+  mockAnswer(articlesApi.listMine, () => new Promise(() => {}));
   const { container } = open(routes, '/admin/my-articles');
   await screen.findByRole('heading', { level: 1 });
   expect(container.querySelectorAll('[class*=cards] > *')).toHaveLength(4);

@@ -1,4 +1,4 @@
-import { type ContactMessage, contactApi, cutText, messageStates, topicLabels } from '@league/contract';
+import { type ContactMessage, contactApi, messageStates, topicLabels, truncateText } from '@league/contract';
 import {
   Badge,
   Button,
@@ -69,7 +69,7 @@ export function MessageCard({ message, onUnsaved, onRemove }: Props) {
 /** A mail link with the quoted message. */
 function replyTo({ email, name, message, topic }: ContactMessage): string {
   const subject = encodeURIComponent(withoutIsolates(messages.replySubject({ topic: topicLabels[topic] })));
-  const quoted = cutText(message, 1500).replaceAll('\n', '\n> ');
+  const quoted = truncateText(message, 1500).replaceAll('\n', '\n> ');
   const body = encodeURIComponent(withoutIsolates(messages.replyBody({ name, message: quoted })));
   return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`;
 }

@@ -1,6 +1,6 @@
 import { type ContactMessage, contactApi, type StaffMember, staffApi } from '@league/contract';
 import { queryClient } from '@league/kit';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { loadLanguage } from '../messages/languages.ts';
@@ -10,8 +10,8 @@ import { message } from './testing/message.ts';
 
 beforeEach(async () => {
   await signInAs('admin');
-  answering(contactApi.counts, { new: 1, 'in-progress': 0, closed: 2, spam: 3 });
-  answering(staffApi.list, []);
+  mockAnswer(contactApi.counts, { new: 1, 'in-progress': 0, closed: 2, spam: 3 });
+  mockAnswer(staffApi.list, []);
 });
 
 const names = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
@@ -19,7 +19,7 @@ const deskOf = (name: string) =>
   within(screen.getByRole('form', { name: `What is done about the message of ${name}` }));
 
 test('a message shows its sender, and a reply opens the mail program', async () => {
-  answering(contactApi.list, [message('Nour Adel', { phone: '+20 2 0000 1234', company: 'Fans of Aswan' })]);
+  mockAnswer(contactApi.list, [message('Nour Adel', { phone: '+20 2 0000 1234', company: 'Fans of Aswan' })]);
   open(routes, '/admin/messages');
   await screen.findByText(/When do doors open\?/);
   expect(screen.getByText('Fans of Aswan')).toBeTruthy();
@@ -29,13 +29,13 @@ test('a message shows its sender, and a reply opens the mail program', async () 
 });
 
 test('a message is read in the direction of its own language', async () => {
-  answering(contactApi.list, [message('Nour Adel', { message: 'متى تفتح الأبواب؟' })]);
+  mockAnswer(contactApi.list, [message('Nour Adel', { message: 'متى تفتح الأبواب؟' })]);
   open(routes, '/admin/messages');
   expect((await screen.findByText('متى تفتح الأبواب؟')).dir).toBe('auto');
 });
 
 test('a long message is quoted without half an emoji at its end', async () => {
-  answering(contactApi.list, [message('Nour Adel', { message: `${'a'.repeat(1499)}🏒🏒` })]);
+  mockAnswer(contactApi.list, [message('Nour Adel', { message: `${'a'.repeat(1499)}🏒🏒` })]);
   open(routes, '/admin/messages');
   const reply = await screen.findByRole('link', { name: 'Reply by mail to Nour Adel' });
   expect(decodeURIComponent(reply.getAttribute('href')!)).toMatch(/> a{1499}$/);
@@ -47,7 +47,7 @@ test('a reply in Arabic has no characters that are for the page alone', async ()
   onTestFinished(() => {
     document.documentElement.lang = 'en';
   });
-  answering(contactApi.list, [message('Nour Adel')]);
+  mockAnswer(contactApi.list, [message('Nour Adel')]);
   open(routes, '/admin/messages');
   const reply = (await screen.findByText(messages.reply)).getAttribute('href')!;
   expect(decodeURIComponent(reply)).toContain('مرحبًا Nour Adel،');
@@ -56,7 +56,7 @@ test('a reply in Arabic has no characters that are for the page alone', async ()
 
 test('tabs, search and topic are in the address and are sent to the API', async () => {
   const asked: string[] = [];
-  answering(contactApi.list, ({ address }) => {
+  mockAnswer(contactApi.list, ({ address }) => {
     asked.push(address.search);
     return [message('Nour Adel')];
   });
@@ -71,7 +71,7 @@ test('tabs, search and topic are in the address and are sent to the API', async 
 });
 
 test('an unsaved note asks before a tab, the topic or the search takes its message away', async () => {
-  answering(contactApi.list, ({ address }) => (address.searchParams.size > 1 ? [] : [message('Nour Adel')]));
+  mockAnswer(contactApi.list, ({ address }) => (address.searchParams.size > 1 ? [] : [message('Nour Adel')]));
   const { router } = open(routes, '/admin/messages');
   await screen.findByText(/When do doors open/);
   fireEvent.change(deskOf('Nour Adel').getByLabelText('Note'), { target: { value: 'Called her' } });
@@ -98,8 +98,8 @@ test('an unsaved note asks before a tab, the topic or the search takes its messa
 test('a message is assigned and closed with a note', async () => {
   const sent: unknown[] = [];
   const kept = message('Nour Adel');
-  answering(contactApi.list, [kept]);
-  answering(contactApi.change, ({ body }) => {
+  mockAnswer(contactApi.list, [kept]);
+  mockAnswer(contactApi.change, ({ body }) => {
     sent.push(body);
     return { ...kept, state: 'closed' as const, note: 'Told her', version: 1 };
   });
@@ -128,8 +128,8 @@ test('active admins can be assigned, and the person who holds the message stays'
   const deactivatedAt = '2026-10-01T00:00:00.000Z';
   const holder = admin('Amina', { deactivatedAt });
   const others = [admin('Basma'), admin('Dina', { deactivatedAt }), admin('Wafaa', { role: 'writer' })];
-  answering(staffApi.list, [holder, ...others]);
-  answering(contactApi.list, [
+  mockAnswer(staffApi.list, [holder, ...others]);
+  mockAnswer(contactApi.list, [
     message('Nour Adel', { assignee: { _id: holder._id, name: 'Amina' } }),
     message('Sara Zaki'),
   ]);
@@ -143,8 +143,8 @@ test('active admins can be assigned, and the person who holds the message stays'
 
 test('case 22: the second editor sees the current message, keeps the input, and undoes nothing', async () => {
   const kept = message('Nour Adel');
-  answering(contactApi.list, [kept]);
-  refusing(contactApi.change, 409, {
+  mockAnswer(contactApi.list, [kept]);
+  mockError(contactApi.change, 409, {
     code: 'contact.changed-meanwhile',
     message: 'Somebody else has changed this message in the meantime.',
     current: { ...kept, state: 'in-progress', assignee: { _id: crypto.randomUUID(), name: 'Amina' }, version: 4 },
@@ -159,7 +159,7 @@ test('case 22: the second editor sees the current message, keeps the input, and 
   expect(desk.getByLabelText<HTMLSelectElement>('State').value).toBe('in-progress');
   expect(desk.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Mine');
   const sent: unknown[] = [];
-  answering(contactApi.change, ({ body }) => {
+  mockAnswer(contactApi.change, ({ body }) => {
     sent.push(body);
     return { ...kept, note: 'Mine', version: 5 };
   });
@@ -170,7 +170,7 @@ test('case 22: the second editor sees the current message, keeps the input, and 
 
 test('case 22: a concurrent save is shown, and never overwritten unseen', async () => {
   let kept = message('Nour Adel');
-  answering(contactApi.list, () => [kept]);
+  mockAnswer(contactApi.list, () => [kept]);
   open(routes, '/admin/messages');
   await screen.findByText(/When do doors open/);
   const note = () => deskOf('Nour Adel').getByLabelText<HTMLTextAreaElement>('Note');
@@ -185,7 +185,7 @@ test('case 22: a concurrent save is shown, and never overwritten unseen', async 
   await screen.findByText('Closed', { selector: 'article header *' });
   expect(note().value).toBe('Called her twice');
   const sent: unknown[] = [];
-  answering(contactApi.change, ({ body }) => {
+  mockAnswer(contactApi.change, ({ body }) => {
     sent.push(body);
     return { ...kept, version: 3 };
   });
@@ -199,7 +199,7 @@ test('an unsaved note stays in its place after its message has left the results,
     message(`Fan ${at}`, { _id: `00000000-0000-4000-8000-0000000000${at}` }),
   ) as [ContactMessage, ContactMessage, ContactMessage];
   let found = [first, second, third];
-  answering(contactApi.list, () => found);
+  mockAnswer(contactApi.list, () => found);
   open(routes, '/admin/messages?view=new');
   await screen.findByRole('article', { name: 'Fan 02' });
   const note = () => deskOf('Fan 02').getByLabelText<HTMLTextAreaElement>('Note');
@@ -214,7 +214,7 @@ test('an unsaved note stays in its place after its message has left the results,
   await waitFor(() => expect(names()).toEqual(['Fan 02']));
   expect(note().value).toBe('Called her');
   const current = { ...second, state: 'in-progress' as const, version: 1 };
-  refusing(contactApi.change, 409, {
+  mockError(contactApi.change, 409, {
     code: 'contact.changed-meanwhile',
     message: 'Somebody else has changed this message in the meantime.',
     current,
@@ -223,7 +223,7 @@ test('an unsaved note stays in its place after its message has left the results,
   await deskOf('Fan 02').findByRole('region', { name: 'Somebody else saved this first' });
   expect(note().value).toBe('Called her');
   const sent: unknown[] = [];
-  answering(contactApi.change, ({ body }) => {
+  mockAnswer(contactApi.change, ({ body }) => {
     sent.push(body);
     return { ...current, note: 'Called her', version: 2 };
   });
@@ -235,8 +235,8 @@ test('an unsaved note stays in its place after its message has left the results,
 
 test('a message with an unsaved note can be deleted', async () => {
   let found = [message('Nour Adel')];
-  answering(contactApi.list, () => found);
-  answering(contactApi.remove, () => {
+  mockAnswer(contactApi.list, () => found);
+  mockAnswer(contactApi.remove, () => {
     found = [];
     return { message: 'Message deleted' };
   });
@@ -250,8 +250,8 @@ test('a message with an unsaved note can be deleted', async () => {
 
 test('a message is deleted after the confirmation', async () => {
   let kept = [message('Nour Adel'), message('Sara Zaki')];
-  answering(contactApi.list, () => kept);
-  answering(contactApi.remove, ({ address }) => {
+  mockAnswer(contactApi.list, () => kept);
+  mockAnswer(contactApi.remove, ({ address }) => {
     kept = kept.filter(({ _id }) => _id !== address.pathname.split('/').at(-1));
     return { message: 'Message deleted' };
   });
@@ -263,7 +263,7 @@ test('a message is deleted after the confirmation', async () => {
 });
 
 test('an inbox without results says so', async () => {
-  answering(contactApi.list, []);
+  mockAnswer(contactApi.list, []);
   open(routes, '/admin/messages?search=zamboni');
   expect(await screen.findByText('No messages match your filters')).toBeTruthy();
 });

@@ -37,10 +37,10 @@ export function EditEventPage() {
 }
 
 /** The event's state after saving. */
-type Becomes = 'stays' | 'approved' | 'approved and published' | 'published';
+type StateAfterSave = 'stays' | 'approved' | 'approved and published' | 'published';
 
 interface SaveOption {
-  becomes: Becomes;
+  stateAfterSave: StateAfterSave;
   label: string;
   variant: 'primary' | 'secondary';
 }
@@ -48,13 +48,13 @@ interface SaveOption {
 /** The submit buttons. Enter in a field uses the first. */
 function saveOptions(status: ManagedEvent['status']): SaveOption[] {
   const isOpen = status === 'submitted' || status === 'declined';
-  const save: SaveOption = { becomes: 'stays', label: messages.save, variant: isOpen ? 'secondary' : 'primary' };
+  const save: SaveOption = { stateAfterSave: 'stays', label: messages.save, variant: isOpen ? 'secondary' : 'primary' };
   if (status === 'published') return [save];
-  if (!isOpen) return [save, { becomes: 'published', label: messages.saveAndPublish, variant: 'secondary' }];
+  if (!isOpen) return [save, { stateAfterSave: 'published', label: messages.saveAndPublish, variant: 'secondary' }];
   return [
     save,
-    { becomes: 'approved', label: messages.saveAndApprove, variant: 'primary' },
-    { becomes: 'approved and published', label: messages.saveAndPublish, variant: 'secondary' },
+    { stateAfterSave: 'approved', label: messages.saveAndApprove, variant: 'primary' },
+    { stateAfterSave: 'approved and published', label: messages.saveAndPublish, variant: 'secondary' },
   ];
 }
 
@@ -64,7 +64,7 @@ function EditEvent({ event }: { event: ManagedEvent }) {
   const [isUploading, setUploading] = useState(false);
   const { mutateAsync: update } = useUpdateEvent(event._id);
   const [isDeclining, setDeclining] = useState(false);
-  const becomes = useRef<Becomes>('stays');
+  const becomes = useRef<StateAfterSave>('stays');
   const { mutate: approve, isPending: isApproving } = useApproveEvent(event._id);
   const { mutate: publish, isPending: isPublishing } = usePublishEvent(event._id);
   const form = useRecordForm(eventsApi.update, {
@@ -104,16 +104,16 @@ function EditEvent({ event }: { event: ManagedEvent }) {
         <Buttons>
           {saveOptions(status).map((way) => (
             <Button
-              key={way.becomes}
+              key={way.stateAfterSave}
               type="submit"
               variant={way.variant}
-              busy={isBusy && becomes.current === way.becomes}
+              busy={isBusy && becomes.current === way.stateAfterSave}
               disabled={isUploading || isBusy}
               onClick={() => {
-                becomes.current = way.becomes;
+                becomes.current = way.stateAfterSave;
               }}
             >
-              {isBusy && becomes.current === way.becomes ? messages.saving : way.label}
+              {isBusy && becomes.current === way.stateAfterSave ? messages.saving : way.label}
             </Button>
           ))}
           {status === 'submitted' && (

@@ -1,6 +1,6 @@
 import { eventsApi } from '@league/contract';
 import { queryClient } from '@league/kit';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import routes from '../screens.ts';
@@ -8,8 +8,8 @@ import { managedEvent as event } from './testing/event.ts';
 
 beforeEach(async () => {
   await signInAs('admin');
-  answering(eventsApi.counts, { submitted: 1, approved: 1, published: 3, declined: 0 });
-  answering(eventsApi.facts, { cities: [], nextRefreshAt: '2026-11-23T07:00:00.000Z', lastRefreshAt: null });
+  mockAnswer(eventsApi.counts, { submitted: 1, approved: 1, published: 3, declined: 0 });
+  mockAnswer(eventsApi.facts, { cities: [], nextRefreshAt: '2026-11-23T07:00:00.000Z', lastRefreshAt: null });
 });
 
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
@@ -19,7 +19,7 @@ const choose = async (within_: ReturnType<typeof within>, label: string) => {
 };
 
 test('the hub shows when each event goes live, and when the public page refreshes', async () => {
-  answering(eventsApi.listManaged, [
+  mockAnswer(eventsApi.listManaged, [
     event('Waits', { createdAt: '2026-11-18T10:00:00.000Z' }),
     event('Approved', { status: 'approved', goesLiveAt: '2026-11-23T07:00:00.000Z', submittedBy: null }),
     event('Out', { status: 'published', goesLiveAt: '2026-11-16T07:00:00Z', publishedAt: '2026-11-16T07:00:00Z' }),
@@ -32,15 +32,15 @@ test('the hub shows when each event goes live, and when the public page refreshe
 });
 
 test('the figures that load are shown when others fail', async () => {
-  answering(eventsApi.listManaged, []);
-  refusing(eventsApi.counts, 500);
+  mockAnswer(eventsApi.listManaged, []);
+  mockError(eventsApi.counts, 500);
   open(routes, '/admin/events');
   expect(await screen.findByText('Every Monday at 09:00 Cairo time')).toBeTruthy();
   expect(screen.queryByText('Submissions to look at')).toBeNull();
   cleanup();
   queryClient.clear();
-  answering(eventsApi.counts, { submitted: 7, approved: 1, published: 3, declined: 0 });
-  refusing(eventsApi.facts, 500);
+  mockAnswer(eventsApi.counts, { submitted: 7, approved: 1, published: 3, declined: 0 });
+  mockError(eventsApi.facts, 500);
   open(routes, '/admin/events');
   expect((await screen.findByText('Submissions to look at', { selector: 'span' })).nextSibling?.textContent).toBe('7');
   expect(screen.queryByText('Every Monday at 09:00 Cairo time')).toBeNull();
@@ -48,7 +48,7 @@ test('the figures that load are shown when others fail', async () => {
 
 test('state, type and search are in the address and are sent to the API', async () => {
   const asked: URLSearchParams[] = [];
-  answering(eventsApi.listManaged, ({ address }) => {
+  mockAnswer(eventsApi.listManaged, ({ address }) => {
     asked.push(address.searchParams);
     return [];
   });
@@ -66,9 +66,9 @@ test('state, type and search are in the address and are sent to the API', async 
 });
 
 test('a submission is approved, or approved and published at once', async () => {
-  answering(eventsApi.listManaged, [event('Open skate')]);
+  mockAnswer(eventsApi.listManaged, [event('Open skate')]);
   const sent: unknown[] = [];
-  answering(eventsApi.approve, ({ body }) => {
+  mockAnswer(eventsApi.approve, ({ body }) => {
     sent.push(body);
     return event('Open skate', { status: 'approved' });
   });
@@ -85,8 +85,8 @@ test('a submission is approved, or approved and published at once', async () => 
 
 test('a concurrent decision is reported, and the list refetched', async () => {
   let now = [event('Open skate')];
-  answering(eventsApi.listManaged, () => now);
-  refusing(eventsApi.approve, 409, { message: 'Somebody else has changed this event in the meantime.' });
+  mockAnswer(eventsApi.listManaged, () => now);
+  mockError(eventsApi.approve, 409, { message: 'Somebody else has changed this event in the meantime.' });
   open(routes, '/admin/events');
   const approve = await screen.findByRole('button', { name: 'Approve Open skate' });
   now = [];
@@ -96,9 +96,9 @@ test('a concurrent decision is reported, and the list refetched', async () => {
 });
 
 test('a submission is declined only with a reason', async () => {
-  answering(eventsApi.listManaged, [event('Sale')]);
+  mockAnswer(eventsApi.listManaged, [event('Sale')]);
   const sent: unknown[] = [];
-  answering(eventsApi.reject, ({ body }) => {
+  mockAnswer(eventsApi.reject, ({ body }) => {
     sent.push(body);
     return event('Sale', { status: 'declined' });
   });
@@ -115,8 +115,8 @@ test('a submission is declined only with a reason', async () => {
 
 test('an event is deleted after the confirmation', async () => {
   let kept = [event('Open skate')];
-  answering(eventsApi.listManaged, () => kept);
-  answering(eventsApi.remove, () => {
+  mockAnswer(eventsApi.listManaged, () => kept);
+  mockAnswer(eventsApi.remove, () => {
     kept = [];
     return { message: 'Event deleted' };
   });
@@ -132,11 +132,11 @@ const type = async (label: RegExp, value: string) =>
 
 test('an event is added in the league’s time, and missing values are reported at their fields', async () => {
   const sent: unknown[] = [];
-  answering(eventsApi.create, ({ body }) => {
+  mockAnswer(eventsApi.create, ({ body }) => {
     sent.push(body);
     return event('Goalie camp', { status: 'approved' });
   });
-  answering(eventsApi.listManaged, []);
+  mockAnswer(eventsApi.listManaged, []);
   const { router } = open(routes, '/admin/events/new');
   fireEvent.click(await screen.findByText('Add event', { selector: 'button' }));
   expect(await screen.findByText('Please give the event a title.')).toBeTruthy();
@@ -167,9 +167,9 @@ test('two edits of one event are merged, and contested fields are asked before s
   const stored = event('Open skate', { status: 'published', version: 3 });
   const theirs = { ...stored, city: 'Luxor', capacity: 40, version: 4 };
   const message = 'Somebody else has changed this event in the meantime.';
-  answering(eventsApi.get, stored);
-  answering(eventsApi.listManaged, []);
-  refusing(eventsApi.update, 409, { message, current: theirs });
+  mockAnswer(eventsApi.get, stored);
+  mockAnswer(eventsApi.listManaged, []);
+  mockError(eventsApi.update, 409, { message, current: theirs });
   open(routes, `/admin/events/${stored._id}/edit`);
   await type(/^Title/, 'Night skate');
   await type(/^Capacity/, '60');
@@ -180,7 +180,7 @@ test('two edits of one event are merged, and contested fields are asked before s
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Night skate');
   expect(screen.getByLabelText<HTMLInputElement>(/^City/).value).toBe('Luxor');
   const sent: { version: number }[] = [];
-  answering(eventsApi.update, ({ body }) => {
+  mockAnswer(eventsApi.update, ({ body }) => {
     sent.push(body as { version: number });
     return { ...theirs, title: 'Night skate', version: 5 };
   });
@@ -197,21 +197,21 @@ test('two edits of one event are merged, and contested fields are asked before s
 
 test('a submission is corrected and approved on its page; if only the approval fails, it is retried without saving again', async () => {
   const stored = event('Open skate', { version: 3 });
-  answering(eventsApi.get, stored);
-  answering(eventsApi.listManaged, []);
+  mockAnswer(eventsApi.get, stored);
+  mockAnswer(eventsApi.listManaged, []);
   const sent: unknown[] = [];
-  answering(eventsApi.update, ({ body }) => {
+  mockAnswer(eventsApi.update, ({ body }) => {
     sent.push(body);
     const { title, version } = body as { title: string; version: number };
     return { ...stored, title, version: version + 1 };
   });
-  refusing(eventsApi.approve, 409, { message: 'Not now.' });
+  mockError(eventsApi.approve, 409, { message: 'Not now.' });
   const { router } = open(routes, `/admin/events/${stored._id}/edit`);
   expect(await screen.findByText('Submitted')).toBeTruthy();
   await type(/^Title/, 'Night skate');
   fireEvent.click(screen.getByText('Save and approve'));
   expect(await screen.findByText('Not now.')).toBeTruthy();
-  answering(eventsApi.approve, ({ body }) => {
+  mockAnswer(eventsApi.approve, ({ body }) => {
     sent.push(body);
     return event('Night skate', { status: 'published' });
   });
@@ -228,10 +228,10 @@ test('a submission is corrected and approved on its page; if only the approval f
 
 test('a submission is declined on its page, and an approved one published there', async () => {
   const stored = event('Sale');
-  answering(eventsApi.get, stored);
-  answering(eventsApi.listManaged, []);
+  mockAnswer(eventsApi.get, stored);
+  mockAnswer(eventsApi.listManaged, []);
   const sent: unknown[] = [];
-  answering(eventsApi.reject, ({ body }) => {
+  mockAnswer(eventsApi.reject, ({ body }) => {
     sent.push(body);
     return { ...stored, status: 'declined' as const };
   });
@@ -242,9 +242,9 @@ test('a submission is declined on its page, and an approved one published there'
   fireEvent.click(dialog.getByText('Decline event'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/events'));
   const approved = event('Camp', { status: 'approved', goesLiveAt: '2026-11-23T07:00:00.000Z' });
-  answering(eventsApi.get, approved);
-  answering(eventsApi.update, approved);
-  answering(eventsApi.publish, ({ body }) => {
+  mockAnswer(eventsApi.get, approved);
+  mockAnswer(eventsApi.update, approved);
+  mockAnswer(eventsApi.publish, ({ body }) => {
     sent.push(body);
     return { ...approved, status: 'published' as const };
   });
@@ -262,9 +262,9 @@ test.each([
 ])('case 22: a change during declining on its %s is shown, and the next press declines it', async (from, address) => {
   const stored = event('Sale', { _id: '0198c0de-0000-7000-8000-000000000001' });
   const theirs = { ...stored, city: 'Luxor', version: 4 };
-  answering(eventsApi.get, stored);
-  answering(eventsApi.listManaged, [stored]);
-  refusing(eventsApi.reject, 409, { message: 'Another has changed it.', current: theirs });
+  mockAnswer(eventsApi.get, stored);
+  mockAnswer(eventsApi.listManaged, [stored]);
+  mockError(eventsApi.reject, 409, { message: 'Another has changed it.', current: theirs });
   open(routes, address);
   if (from === 'list') await choose(await row(/Sale/), 'Decline…');
   else fireEvent.click(await screen.findByText('Decline…'));
@@ -273,7 +273,7 @@ test.each([
   fireEvent.click(dialog.getByText('Decline event'));
   expect(await screen.findByText('Another has changed it.')).toBeTruthy();
   const sent: unknown[] = [];
-  answering(eventsApi.reject, ({ body }) => {
+  mockAnswer(eventsApi.reject, ({ body }) => {
     sent.push(body);
     return { ...theirs, status: 'declined' as const };
   });
@@ -284,8 +284,8 @@ test.each([
 
 test('an event that was approved meanwhile is not declined', async () => {
   const stored = event('Sale');
-  answering(eventsApi.get, stored);
-  refusing(eventsApi.reject, 409, {
+  mockAnswer(eventsApi.get, stored);
+  mockError(eventsApi.reject, 409, {
     message: 'This event is already approved.',
     current: { ...stored, status: 'approved', goesLiveAt: '2026-11-23T07:00:00.000Z', version: 1 },
   });
@@ -300,7 +300,7 @@ test('an event that was approved meanwhile is not declined', async () => {
 });
 
 test('an unknown event says so', async () => {
-  refusing(eventsApi.get, 404);
+  mockError(eventsApi.get, 404);
   open(routes, '/admin/events/0198c0de-0000-7000-8000-00000000ffff/edit');
   expect(await screen.findByText('There is no such event')).toBeTruthy();
 });
@@ -318,7 +318,7 @@ test('an event of another year has its year', async () => {
     vi.useRealTimers();
   });
   await signInAs('admin');
-  answering(eventsApi.listManaged, [
+  mockAnswer(eventsApi.listManaged, [
     event('Open skate', { startsAt: '2026-12-31T21:59:00Z' }),
     event('Camp', { startsAt: '2026-12-31T22:00:00Z' }),
     event('Last camp', { startsAt: '2025-12-04T14:00:00Z' }),

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { messages } from './messages.ts';
 import styles from './newsletter.module.css';
 import {
-  changedMeanwhile,
+  conflictingIssue,
   figuresQuery,
   recipientsQuery,
   useRemoveIssue,
@@ -72,7 +72,7 @@ export function IssueActions({ issue, isDirty }: { issue: IssuePage; isDirty: bo
           confirm={hasMailServer ? messages.sendNow : messages.keepNow}
           onConfirm={() =>
             send.mutateAsync(version).catch((fault) => {
-              if (changedMeanwhile(fault)) close();
+              if (conflictingIssue(fault)) close();
               throw fault;
             })
           }

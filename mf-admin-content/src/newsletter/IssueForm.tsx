@@ -1,4 +1,4 @@
-import { type BodyOf, everybody, type IssueBlocks, type IssuePage, newsletterApi } from '@league/contract';
+import { allSubscribers, type BodyOf, type IssueBlocks, type IssuePage, newsletterApi } from '@league/contract';
 import { Button, Buttons, Card, layout, mayLeave, notify, Textarea, TextInput } from '@league/kit';
 import { listed } from '@league/kit/direction';
 import { FormButtons, Translated, translationFields, typedTranslations, useOperationForm } from '@league/kit/forms';
@@ -26,7 +26,7 @@ const newIssue = (): TypedIssue => ({
   articleIds: [],
   hasResults: false,
   productIds: [],
-  segment: everybody,
+  segment: allSubscribers,
   ...typedTranslations(texts),
 });
 
@@ -67,7 +67,7 @@ function useIssueFields(): RecordFields<IssueChange> {
     },
     hasResults: { label: messages.results },
     productIds: { label: messages.products, show: ({ productIds }) => titles(productIds, offered?.products) },
-    segment: { label: messages.audience, show: ({ segment = everybody }) => segmentText(segment) },
+    segment: { label: messages.audience, show: ({ segment = allSubscribers }) => segmentText(segment) },
   };
 }
 
@@ -113,11 +113,11 @@ export function EditIssueForm({ issue, isSent, ways, onUnsaved }: EditProps) {
   const { isDirty } = form;
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
   if (!isSent) return <IssueFields form={form as never} notice={form.notice} ways={ways(isDirty)} />;
-  return <IssueFields form={form as never} isSent notice={<SentMeanwhile onLeave={() => onUnsaved(false)} />} />;
+  return <IssueFields form={form as never} isSent notice={<AlreadySentNotice onLeave={() => onUnsaved(false)} />} />;
 }
 
 /** Says that an issue with unsaved input has been sent, and leads to its delivery. */
-const SentMeanwhile = ({ onLeave }: { onLeave: () => void }) => (
+const AlreadySentNotice = ({ onLeave }: { onLeave: () => void }) => (
   <div className={`${layout.stack10} ${styles.notice}`} role="status">
     <p>{messages.sentMeanwhile}</p>
     <Buttons>

@@ -6,8 +6,8 @@ import {
   type IssueStory,
   languages,
   type OtherLanguage,
-  plainLanguage,
   type Translations,
+  unprefixedLanguage,
 } from '@league/contract';
 import { Card, formatDate, layout, SectionTitle } from '@league/kit';
 import { figures } from '@league/kit/direction';
@@ -63,7 +63,7 @@ function IssuePreview({ issue, blocks, language }: Props) {
   const stories = useStories(issue, language);
   const results = blocks.results.map((result) => readIn(result, language));
   const products = blocks.products.map((product) => readIn(product, language));
-  const pageAt = (path: string) => addressIn(language ?? plainLanguage, path);
+  const pageAt = (path: string) => addressIn(language ?? unprefixedLanguage, path);
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   const isEmpty = paragraphs.length + stories.length + results.length + products.length === 0;
   return (

@@ -3,7 +3,7 @@ import { Loaded } from '@league/kit/lists';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
 import styles from './newsletter.module.css';
-import { offeredAtOnce } from './newsletterQueries.ts';
+import { maxChoices } from './newsletterQueries.ts';
 
 interface PickListItem {
   _id: string;
@@ -32,7 +32,7 @@ export function PickList({ say, search, onSearch, query, value: chosen, max, err
       (id) => items.find(({ _id }) => _id === id) ?? { _id: id, title: messages.unavailable, note: () => null },
     );
     const others = items.filter(({ _id }) => !chosen.includes(_id));
-    return [...picked, ...others.slice(0, offeredAtOnce)];
+    return [...picked, ...others.slice(0, maxChoices)];
   };
   return (
     <fieldset className={`${layout.stack8} ${styles.picks}`}>

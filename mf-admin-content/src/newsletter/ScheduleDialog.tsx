@@ -5,7 +5,7 @@ import { FormButtons, useOperationForm, WhenField } from '@league/kit/forms';
 import { attempt } from '@league/kit/queries';
 import { messages } from './messages.ts';
 import styles from './newsletter.module.css';
-import { changedMeanwhile, useScheduleIssue } from './newsletterQueries.ts';
+import { conflictingIssue, useScheduleIssue } from './newsletterQueries.ts';
 
 /** Schedules an issue in the league's time zone, or cancels that. */
 export function ScheduleDialog({ issue, onClose }: { issue: IssuePage; onClose: () => void }) {
@@ -21,7 +21,7 @@ export function ScheduleDialog({ issue, onClose }: { issue: IssuePage; onClose: 
     },
   });
   function sawAnother(fault: unknown): never {
-    const theirs = changedMeanwhile(fault);
+    const theirs = conflictingIssue(fault);
     if (theirs) form.setValue('version', theirs.version);
     throw fault;
   }

@@ -23,7 +23,7 @@ const Filters = listFilters({ search: '', state: ['', ...subscriberStates], tag:
 type Filters = ReturnType<typeof Filters.parse>;
 
 /** The API's filters. */
-const asked = ({ search, state, tag, source }: Filters): SubscriberFilters => ({
+const toQuery = ({ search, state, tag, source }: Filters): SubscriberFilters => ({
   ...(search.trim() && { search: search.trim().slice(0, 254) }),
   ...(state && { state }),
   ...(tag && { tag }),
@@ -34,7 +34,7 @@ const asked = ({ search, state, tag, source }: Filters): SubscriberFilters => ({
 export function Subscribers() {
   const list = useList(Filters);
   const settled = { ...list.wanted, search: useDebounced(list.wanted.search, 250) };
-  const query = useInfiniteQuery(subscribersQuery(asked(settled)));
+  const query = useInfiniteQuery(subscribersQuery(toQuery(settled)));
   const { mutateAsync: erase } = useEraseSubscriber();
   const [askErase, dialog] = useConfirm((subscriber: Subscriber) => ({
     title: messages.eraseAsk,
@@ -94,7 +94,7 @@ function SubscriberFilterBar({ list, isEmpty }: { list: List<Filters>; isEmpty: 
       <span className={styles.tables}>
         <ExportButton
           file="newsletter-subscribers.csv"
-          list={() => allRows(newsletterApi.listSubscribers, asked(wanted))}
+          list={() => allRows(newsletterApi.listSubscribers, toQuery(wanted))}
           isEmpty={isEmpty}
           toRows={subscriberRows}
         />

@@ -1,5 +1,5 @@
 import { articlesApi, type IssueBlocks, newsletterApi } from '@league/contract';
-import { answering, offerArabic, open, refusing, signInAs } from '@league/kit/testing';
+import { enableArabic, mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { articleCard } from '../articles/testing/article.ts';
@@ -31,7 +31,7 @@ const address = `/admin/newsletter/issues/${issue()._id}`;
 
 beforeEach(async () => {
   await signInAs('admin');
-  answering(newsletterApi.figures, {
+  mockAnswer(newsletterApi.figures, {
     pending: 0,
     active: 40,
     unsubscribed: 0,
@@ -42,16 +42,16 @@ beforeEach(async () => {
     sources: [],
     hasMailServer: true,
   });
-  answering(articlesApi.list, []);
-  answering(newsletterApi.listIssues, []);
-  answering(newsletterApi.countRecipients, { recipients: 40 });
-  answering(newsletterApi.getIssue, issue());
-  answering(newsletterApi.offerBlocks, { results: [game], products: [scarf, cap, stick, puck] });
+  mockAnswer(articlesApi.list, []);
+  mockAnswer(newsletterApi.listIssues, []);
+  mockAnswer(newsletterApi.countRecipients, { recipients: 40 });
+  mockAnswer(newsletterApi.getIssue, issue());
+  mockAnswer(newsletterApi.offerBlocks, { results: [game], products: [scarf, cap, stick, puck] });
 });
 
 test('results and products are chosen, previewed, and saved; at most three products', async () => {
   const sent: unknown[] = [];
-  answering(newsletterApi.updateIssue, ({ body }) => {
+  mockAnswer(newsletterApi.updateIssue, ({ body }) => {
     sent.push(body);
     return issue({ hasResults: true, productIds: [cap._id, scarf._id, stick._id] });
   });
@@ -75,7 +75,7 @@ test('results and products are chosen, previewed, and saved; at most three produ
 });
 
 test('a sent issue shows its blocks as sent', async () => {
-  answering(
+  mockAnswer(
     newsletterApi.getIssue,
     issue({
       state: 'sent',
@@ -91,11 +91,11 @@ test('a sent issue shows its blocks as sent', async () => {
 });
 
 test('a sent issue shows its articles as sent, in each language', async () => {
-  offerArabic();
+  enableArabic();
   const now = articleCard('Overtime, corrected');
-  answering(articlesApi.list, [now]);
+  mockAnswer(articlesApi.list, [now]);
   const story = { title: 'Overtime in Aswan', text: 'As it was.', path: '/news/overtime-in-aswan' };
-  answering(
+  mockAnswer(
     newsletterApi.getIssue,
     issue({
       state: 'sent',
@@ -117,7 +117,7 @@ test('a sent issue shows its articles as sent, in each language', async () => {
 });
 
 test('a rejected product is reported at the products', async () => {
-  refusing(newsletterApi.updateIssue, 422, {
+  mockError(newsletterApi.updateIssue, 422, {
     issues: [{ path: 'productIds', message: 'One of these products no longer exists. Please choose again.' }],
   });
   open(routes, address);
@@ -128,8 +128,8 @@ test('a rejected product is reported at the products', async () => {
 });
 
 test('products and results that fail to load can be retried', async () => {
-  refusing(newsletterApi.offerBlocks, 500);
-  answering(newsletterApi.getIssue, issue({ hasResults: true }));
+  mockError(newsletterApi.offerBlocks, 500);
+  mockAnswer(newsletterApi.getIssue, issue({ hasResults: true }));
   open(routes, address);
   expect(await screen.findByText('Unable to load the results')).toBeTruthy();
   expect(screen.getByText('Unable to load products')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { type ArticleCard, articlesApi, type IssuePage, newsletterApi } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import routes from '../screens.ts';
@@ -26,12 +26,12 @@ const published = [overtime, article('A quiet Monday')];
 
 beforeEach(async () => {
   await signInAs('admin');
-  answering(newsletterApi.figures, figures);
-  answering(newsletterApi.listSubscribers, []);
-  answering(newsletterApi.listIssues, []);
-  answering(newsletterApi.offerBlocks, { results: [], products: [] });
-  answering(newsletterApi.countRecipients, { recipients: 1257 });
-  answering(articlesApi.list, ({ address: { searchParams } }) =>
+  mockAnswer(newsletterApi.figures, figures);
+  mockAnswer(newsletterApi.listSubscribers, []);
+  mockAnswer(newsletterApi.listIssues, []);
+  mockAnswer(newsletterApi.offerBlocks, { results: [], products: [] });
+  mockAnswer(newsletterApi.countRecipients, { recipients: 1257 });
+  mockAnswer(articlesApi.list, ({ address: { searchParams } }) =>
     published.filter(({ _id }) => searchParams.get('ids')?.includes(_id) ?? true),
   );
 });
@@ -40,7 +40,7 @@ const emails = () => screen.queryAllByRole('rowheader').map(({ textContent }) =>
 
 test('subscribers show their state, and are filtered by the address', async () => {
   const asked: string[] = [];
-  answering(newsletterApi.listSubscribers, ({ address: { search } }) => {
+  mockAnswer(newsletterApi.listSubscribers, ({ address: { search } }) => {
     asked.push(search);
     return [subscriber('nour@fans.test'), subscriber('late@fans.test', { state: 'pending' })];
   });
@@ -56,8 +56,8 @@ test('subscribers show their state, and are filtered by the address', async () =
 
 test('the last issue’s figures and pending subscribers are above the lists', async () => {
   const startedAt = '2026-11-13T10:00:00.000Z';
-  answering(newsletterApi.figures, { ...figures, lastIssue: { startedAt, total: 595, sent: 586, kept: 0 } });
-  answering(newsletterApi.listIssues, [
+  mockAnswer(newsletterApi.figures, { ...figures, lastIssue: { startedAt, total: 595, sent: 586, kept: 0 } });
+  mockAnswer(newsletterApi.listIssues, [
     issue({ subject: 'Next week' }),
     issue({
       _id: crypto.randomUUID(),
@@ -75,7 +75,7 @@ test('the last issue’s figures and pending subscribers are above the lists', a
 
 test('each page of issues loads after the last shown one', async () => {
   const all = Array.from({ length: 30 }, (_, at) => issue({ _id: crypto.randomUUID(), subject: `Week ${at}` }));
-  answering(newsletterApi.listIssues, ({ address: { searchParams } }) => {
+  mockAnswer(newsletterApi.listIssues, ({ address: { searchParams } }) => {
     const begin = all.findIndex(({ _id }) => _id === searchParams.get('cursor')) + 1;
     return all.slice(begin, begin + Number(searchParams.get('limit')));
   });
@@ -88,7 +88,7 @@ test('each page of issues loads after the last shown one', async () => {
 
 test('the next fifty load after the last one', async () => {
   const first = Array.from({ length: 50 }, (_, at) => subscriber(`fan${at}@fans.test`));
-  answering(newsletterApi.listSubscribers, ({ address: { searchParams } }) =>
+  mockAnswer(newsletterApi.listSubscribers, ({ address: { searchParams } }) =>
     searchParams.get('cursor') === first.at(-1)!._id ? [subscriber('last@fans.test')] : first,
   );
   open(routes, '/admin/newsletter');
@@ -100,8 +100,8 @@ test('the next fifty load after the last one', async () => {
 
 test('a subscriber is erased after the confirmation', async () => {
   let kept = [subscriber('nour@fans.test')];
-  answering(newsletterApi.listSubscribers, () => kept);
-  answering(newsletterApi.removeSubscriber, () => {
+  mockAnswer(newsletterApi.listSubscribers, () => kept);
+  mockAnswer(newsletterApi.removeSubscriber, () => {
     kept = [];
     return { message: 'Subscriber erased' };
   });
@@ -113,7 +113,7 @@ test('a subscriber is erased after the confirmation', async () => {
 });
 
 test('case 13: exported texts are protected against formulas', async () => {
-  answering(newsletterApi.listSubscribers, [subscriber('=cmd@fans.test', { source: '+1\n2', tags: ['@sum'] })]);
+  mockAnswer(newsletterApi.listSubscribers, [subscriber('=cmd@fans.test', { source: '+1\n2', tags: ['@sum'] })]);
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
   open(routes, '/admin/newsletter');
@@ -126,11 +126,11 @@ test('case 13: exported texts are protected against formulas', async () => {
 
 test('an issue is written with articles and text, saved, and then has further actions', async () => {
   const sent: unknown[] = [];
-  answering(newsletterApi.createIssue, ({ body }) => {
+  mockAnswer(newsletterApi.createIssue, ({ body }) => {
     sent.push(body);
     return issue({ articleIds: [overtime._id] });
   });
-  answering(newsletterApi.getIssue, issue({ articleIds: [overtime._id] }));
+  mockAnswer(newsletterApi.getIssue, issue({ articleIds: [overtime._id] }));
   const { router } = open(routes, '/admin/newsletter/issues/new');
   fireEvent.change(await screen.findByLabelText(/^Subject/), { target: { value: 'The week on ice' } });
   fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Hello.' } });
@@ -156,8 +156,8 @@ test('an issue is written with articles and text, saved, and then has further ac
 
 test('an article that was deleted since it was picked is shown, and can be taken out', async () => {
   const sent: unknown[] = [];
-  answering(newsletterApi.getIssue, issue({ articleIds: [crypto.randomUUID(), overtime._id] }));
-  answering(newsletterApi.updateIssue, ({ body }) => {
+  mockAnswer(newsletterApi.getIssue, issue({ articleIds: [crypto.randomUUID(), overtime._id] }));
+  mockAnswer(newsletterApi.updateIssue, ({ body }) => {
     sent.push(body);
     return issue({ articleIds: [overtime._id] });
   });
@@ -173,13 +173,13 @@ test('an article that was deleted since it was picked is shown, and can be taken
 test('of many articles the newest are loaded, others by a search, and chosen ones by their ids', async () => {
   const old = article('The first season');
   const asked: URLSearchParams[] = [];
-  answering(articlesApi.list, ({ address: { searchParams } }) => {
+  mockAnswer(articlesApi.list, ({ address: { searchParams } }) => {
     asked.push(searchParams);
     const ids = searchParams.get('ids')?.split(',');
     if (ids) return [overtime, old].filter(({ _id }) => ids.includes(_id));
     return searchParams.get('search') === 'overtime' ? [overtime] : [article('A quiet Monday')];
   });
-  answering(newsletterApi.getIssue, issue({ articleIds: [old._id] }));
+  mockAnswer(newsletterApi.getIssue, issue({ articleIds: [old._id] }));
   open(routes, address);
   expect((await screen.findByLabelText<HTMLInputElement>(/^The first season/)).checked).toBe(true);
   expect(screen.getByText('About The first season')).toBeTruthy();
@@ -194,8 +194,8 @@ test('of many articles the newest are loaded, others by a search, and chosen one
 
 test('an issue is sent after a confirmation with the number of recipients', async () => {
   let now = issue();
-  answering(newsletterApi.getIssue, () => now);
-  answering(newsletterApi.sendIssue, () => {
+  mockAnswer(newsletterApi.getIssue, () => now);
+  mockAnswer(newsletterApi.sendIssue, () => {
     now = issue({
       state: 'sending',
       startedAt: '2026-11-21T10:00:00.000Z',
@@ -213,14 +213,14 @@ test('an issue is sent after a confirmation with the number of recipients', asyn
 
 test('without a mail server all labels say that mails are kept: button, question, notice, badge, progress, list and figures', async () => {
   let now = issue();
-  answering(newsletterApi.figures, () => ({
+  mockAnswer(newsletterApi.figures, () => ({
     ...figures,
     hasMailServer: false,
     lastIssue: now.startedAt ? { startedAt: now.startedAt, total: 129, sent: 0, kept: 129 } : null,
   }));
-  answering(newsletterApi.getIssue, () => now);
-  answering(newsletterApi.listIssues, () => [now]);
-  answering(newsletterApi.sendIssue, () => {
+  mockAnswer(newsletterApi.getIssue, () => now);
+  mockAnswer(newsletterApi.listIssues, () => [now]);
+  mockAnswer(newsletterApi.sendIssue, () => {
     now = issue({
       state: 'sent',
       startedAt: '2026-11-21T10:00:00.000Z',
@@ -246,14 +246,14 @@ test('without a mail server all labels say that mails are kept: button, question
 });
 
 test('kept mails can be sent once there is a mail server', async () => {
-  answering(newsletterApi.getIssue, issue({ state: 'sent', deliveries: { ...none, total: 3, sent: 1, kept: 2 } }));
+  mockAnswer(newsletterApi.getIssue, issue({ state: 'sent', deliveries: { ...none, total: 3, sent: 1, kept: 2 } }));
   open(routes, address);
   expect(await screen.findByText('Partly sent')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send the kept mails' })).toBeTruthy();
 });
 
 test('unsaved changes must be saved before sending', async () => {
-  answering(newsletterApi.getIssue, issue());
+  mockAnswer(newsletterApi.getIssue, issue());
   open(routes, address);
   fireEvent.change(await screen.findByLabelText(/^Subject/), { target: { value: 'Another' } });
   fireEvent.click(screen.getByText('Send…'));
@@ -262,9 +262,9 @@ test('unsaved changes must be saved before sending', async () => {
 });
 
 test('a rejected sending shows the reason, and the draft stays', async () => {
-  answering(newsletterApi.getIssue, issue({ recipients: 0 }));
-  answering(newsletterApi.countRecipients, { recipients: 0 });
-  refusing(newsletterApi.sendIssue, 422, { message: 'This issue has no recipients yet.' });
+  mockAnswer(newsletterApi.getIssue, issue({ recipients: 0 }));
+  mockAnswer(newsletterApi.countRecipients, { recipients: 0 });
+  mockError(newsletterApi.sendIssue, 422, { message: 'This issue has no recipients yet.' });
   open(routes, address);
   fireEvent.click(await screen.findByText('Send…'));
   fireEvent.click(within(screen.getByRole('dialog', { name: 'Send to 0 subscribers?' })).getByText('Send now'));
@@ -272,8 +272,8 @@ test('a rejected sending shows the reason, and the draft stays', async () => {
 });
 
 test('a test says where it goes', async () => {
-  answering(newsletterApi.getIssue, issue());
-  answering(newsletterApi.testIssue, { message: 'A test is on its way to nadia@example.com.' });
+  mockAnswer(newsletterApi.getIssue, issue());
+  mockAnswer(newsletterApi.testIssue, { message: 'A test is on its way to nadia@example.com.' });
   open(routes, address);
   fireEvent.click(await screen.findByText('Send a test to me'));
   expect(await screen.findByText('A test is on its way to nadia@example.com.')).toBeTruthy();
@@ -286,8 +286,8 @@ test('failed deliveries show the mail server’s message, and can be retried', a
     deliveries: { ...none, total: 3, sent: 2, failed: 1 },
     faults: [{ email: 'full@fans.test', error: 'The mail server answered: 554 No', state: 'failed' }],
   });
-  answering(newsletterApi.getIssue, failed);
-  answering(newsletterApi.retryIssue, {
+  mockAnswer(newsletterApi.getIssue, failed);
+  mockAnswer(newsletterApi.retryIssue, {
     ...failed,
     state: 'sending',
     deliveries: { ...none, total: 3, sent: 2, waiting: 1 },
@@ -302,7 +302,7 @@ test('failed deliveries show the mail server’s message, and can be retried', a
 
 test('without a delivery that can be retried there is no button for it', async () => {
   const deliveries = { ...none, total: 3, sent: 2, failed: 1, retryable: 0 };
-  answering(newsletterApi.getIssue, issue({ state: 'sent', startedAt: '2026-11-21T10:00:00.000Z', deliveries }));
+  mockAnswer(newsletterApi.getIssue, issue({ state: 'sent', startedAt: '2026-11-21T10:00:00.000Z', deliveries }));
   open(routes, address);
   expect(await screen.findByText('3 of 3')).toBeTruthy();
   expect(screen.queryByText('Retry failed only')).toBeNull();
@@ -316,8 +316,8 @@ test('case 31: an issue that has stopped says so and why, and its rest can be se
     deliveries: { ...none, total: 3, sent: 2, waiting: 1 },
     faults: [{ email: 'nour@fans.test', error: 'The mail server answered: 421 Too many', state: 'waiting' }],
   });
-  answering(newsletterApi.getIssue, stopped);
-  answering(newsletterApi.retryIssue, { ...stopped, isStopped: false });
+  mockAnswer(newsletterApi.getIssue, stopped);
+  mockAnswer(newsletterApi.retryIssue, { ...stopped, isStopped: false });
   open(routes, address);
   expect(await screen.findByText('Stopped')).toBeTruthy();
   expect(screen.getByText(/^Sending has stopped because it failed for three days\./)).toBeTruthy();
@@ -330,14 +330,14 @@ test('case 31: an issue that has stopped says so and why, and its rest can be se
 });
 
 test('an unknown issue says so', async () => {
-  refusing(newsletterApi.getIssue, 404, { code: 'issue.not-found' });
+  mockError(newsletterApi.getIssue, 404, { code: 'issue.not-found' });
   open(routes, address);
   expect(await screen.findByText('There is no such issue')).toBeTruthy();
 });
 
 test('a draft is deleted after the confirmation', async () => {
-  answering(newsletterApi.getIssue, issue());
-  answering(newsletterApi.removeIssue, { message: 'Issue deleted' });
+  mockAnswer(newsletterApi.getIssue, issue());
+  mockAnswer(newsletterApi.removeIssue, { message: 'Issue deleted' });
   const { router } = open(routes, address);
   fireEvent.click(await screen.findByText('Delete draft'));
   fireEvent.click(within(screen.getByRole('dialog', { name: 'Delete this draft?' })).getByText('Delete draft'));
@@ -355,8 +355,8 @@ test('the newsletter is closed to everybody except admins', async () => {
 test('an issue is scheduled in the league’s time, and unscheduled', async () => {
   let now = issue();
   const sent: unknown[] = [];
-  answering(newsletterApi.getIssue, () => now);
-  answering(newsletterApi.scheduleIssue, ({ body }) => {
+  mockAnswer(newsletterApi.getIssue, () => now);
+  mockAnswer(newsletterApi.scheduleIssue, ({ body }) => {
     sent.push(body);
     const { sendAt } = body as { sendAt: string | null };
     now = issue({ sendAt, state: sendAt ? 'scheduled' : 'draft' });
@@ -379,7 +379,7 @@ test('an issue is scheduled in the league’s time, and unscheduled', async () =
 });
 
 test('an error of an imported list has its line in the file, with empty lines counted', async () => {
-  answering(newsletterApi.importSubscribers, {
+  mockAnswer(newsletterApi.importSubscribers, {
     committed: false,
     faults: [{ row: 1, column: 'Email', message: 'This is no address.' }],
     plan: [],
@@ -396,7 +396,7 @@ test('an error of an imported list has its line in the file, with empty lines co
 
 test('subscribers are imported after a preview, with a note of consent', async () => {
   const sent: { commit: boolean }[] = [];
-  answering(newsletterApi.importSubscribers, ({ body }) => {
+  mockAnswer(newsletterApi.importSubscribers, ({ body }) => {
     const { commit } = body as { commit: boolean };
     sent.push(body as { commit: boolean });
     const row = { row: 0, action: 'create' as const, record: 'nour@fans.test', reason: null };
@@ -426,7 +426,7 @@ test('subscribers are imported after a preview, with a note of consent', async (
 
 test('a missing note of consent is reported at the field', async () => {
   const message = 'Please enter where and when they agreed.';
-  refusing(newsletterApi.importSubscribers, 422, {
+  mockError(newsletterApi.importSubscribers, 422, {
     message,
     code: 'request.invalid',
     issues: [{ path: 'consent', message }],

@@ -54,13 +54,13 @@ export const issueQuery = (id: string) =>
 export const blocksQuery = operationQuery(['newsletter', 'blocks'], newsletterApi.offerBlocks);
 
 /** What a list offers to choose from, beside what is chosen; a search finds others. */
-export const offeredAtOnce = 12;
+export const maxChoices = 12;
 
 /** The newest published articles that a search finds: enough to offer, even if the first are chosen. */
 export const foundArticlesQuery = (search: string) =>
   queryOptions({
     ...operationQuery(['articles', 'public', 'found', search], articlesApi.list, {
-      query: { ...(search && { search }), limit: offeredAtOnce + maxArticles } as never,
+      query: { ...(search && { search }), limit: maxChoices + maxArticles } as never,
     }),
     placeholderData: keepPreviousData,
   });
@@ -83,12 +83,12 @@ function keep(issue: IssuePage) {
 }
 
 /** The current issue after a concurrent change. */
-export const changedMeanwhile = (fault: unknown): IssuePage | undefined =>
+export const conflictingIssue = (fault: unknown): IssuePage | undefined =>
   fault instanceof CallFault ? IssuePage.safeParse(fault.current).data : undefined;
 
 /** Shows the concurrent change, or the concurrent sending. */
-function keepTheirs(fault: unknown) {
-  const theirs = changedMeanwhile(fault);
+function cacheConflictingIssue(fault: unknown) {
+  const theirs = conflictingIssue(fault);
   if (theirs) void keep(theirs);
   else if (fault instanceof CallFault && fault.code === 'newsletter.already-sent') {
     void queryClient.invalidateQueries({ queryKey: issuesKey });
@@ -98,7 +98,7 @@ function keepTheirs(fault: unknown) {
 export const useCreateIssue = () => useOperation(newsletterApi.createIssue, { onSuccess: keep });
 
 export const useUpdateIssue = (id: string) =>
-  useOperation(newsletterApi.updateIssue, { params: { id }, onSuccess: keep, onError: keepTheirs });
+  useOperation(newsletterApi.updateIssue, { params: { id }, onSuccess: keep, onError: cacheConflictingIssue });
 
 export const useTestIssue = (id: string) =>
   useOperation(newsletterApi.testIssue, {
@@ -116,13 +116,13 @@ export const useSendIssue = (id: string, done: string) =>
       return keep(issue);
     },
     onError: (fault) => {
-      keepTheirs(fault);
-      notify.error(changedMeanwhile(fault) ? messages.readAgain : sentenceOf(fault, messages.sendFailed));
+      cacheConflictingIssue(fault);
+      notify.error(conflictingIssue(fault) ? messages.readAgain : sentenceOf(fault, messages.sendFailed));
     },
   });
 
 export const useScheduleIssue = (id: string) =>
-  useOperation(newsletterApi.scheduleIssue, { params: { id }, onSuccess: keep, onError: keepTheirs });
+  useOperation(newsletterApi.scheduleIssue, { params: { id }, onSuccess: keep, onError: cacheConflictingIssue });
 
 export const useRetryIssue = (id: string) =>
   useOperation(newsletterApi.retryIssue, { params: { id }, failed: messages.retryFailed, onSuccess: keep });

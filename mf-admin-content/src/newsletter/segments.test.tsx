@@ -1,5 +1,5 @@
-import { articlesApi, everybody, type NewsletterFigures, newsletterApi, type Segment } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { allSubscribers, articlesApi, type NewsletterFigures, newsletterApi, type Segment } from '@league/contract';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -20,18 +20,18 @@ const figures = (tags: string[]): NewsletterFigures => ({
   ],
   hasMailServer: true,
 });
-const segment = (about: Partial<Segment>): Segment => ({ ...everybody, ...about });
+const segment = (about: Partial<Segment>): Segment => ({ ...allSubscribers, ...about });
 const address = `/admin/newsletter/issues/${issue()._id}`;
 
 let counted: Segment[];
 beforeEach(async () => {
   await signInAs('admin');
   counted = [];
-  answering(newsletterApi.figures, figures(['News', 'Videos']));
-  answering(articlesApi.list, []);
-  answering(newsletterApi.listIssues, []);
-  answering(newsletterApi.offerBlocks, { results: [], products: [] });
-  answering(newsletterApi.countRecipients, ({ body }) => {
+  mockAnswer(newsletterApi.figures, figures(['News', 'Videos']));
+  mockAnswer(articlesApi.list, []);
+  mockAnswer(newsletterApi.listIssues, []);
+  mockAnswer(newsletterApi.offerBlocks, { results: [], products: [] });
+  mockAnswer(newsletterApi.countRecipients, ({ body }) => {
     const asked = body as Segment;
     counted.push(asked);
     return { recipients: 40 - 10 * asked.tags.length - (asked.match === 'all' ? 13 : 0) - (asked.source ? 1 : 0) };
@@ -62,8 +62,8 @@ test('a segment is sent as chosen, and the confirmation has its number', async (
   const chosen = segment({ tags: ['News', 'Videos'], match: 'all', source: 'home' });
   const sent: unknown[] = [];
   let now = issue();
-  answering(newsletterApi.getIssue, () => now);
-  answering(newsletterApi.updateIssue, ({ body }) => {
+  mockAnswer(newsletterApi.getIssue, () => now);
+  mockAnswer(newsletterApi.updateIssue, ({ body }) => {
     sent.push((body as { segment: Segment }).segment);
     now = issue({ segment: chosen, recipients: 6 });
     return now;
@@ -84,11 +84,11 @@ test('a segment is sent as chosen, and the confirmation has its number', async (
 });
 
 test('an empty segment says so at the choice, also for unused tags and sources', async () => {
-  answering(
+  mockAnswer(
     newsletterApi.getIssue,
     issue({ segment: segment({ tags: ['Old, "odd"'], source: 'booth' }), recipients: 0 }),
   );
-  answering(newsletterApi.countRecipients, { recipients: 0 });
+  mockAnswer(newsletterApi.countRecipients, { recipients: 0 });
   open(routes, address);
   const goesTo = await whom();
   expect(((await goesTo.findByLabelText('Old, "odd" (0)')) as HTMLInputElement).checked).toBe(true);
@@ -97,7 +97,7 @@ test('an empty segment says so at the choice, also for unused tags and sources',
 });
 
 test('of many tags the most used are shown, all can be found, chosen ones stay visible, at most ten', async () => {
-  answering(newsletterApi.figures, figures(Array.from({ length: 30 }, (_, at) => `Topic ${at}`)));
+  mockAnswer(newsletterApi.figures, figures(Array.from({ length: 30 }, (_, at) => `Topic ${at}`)));
   open(routes, '/admin/newsletter/issues/new');
   const goesTo = await whom();
   expect(await goesTo.findAllByRole('checkbox')).toHaveLength(12);
@@ -113,13 +113,13 @@ test('of many tags the most used are shown, all can be found, chosen ones stay v
 });
 
 test('tags and a count that fail to load can be retried', async () => {
-  refusing(newsletterApi.figures, 500);
-  refusing(newsletterApi.countRecipients, 500);
+  mockError(newsletterApi.figures, 500);
+  mockError(newsletterApi.countRecipients, 500);
   open(routes, '/admin/newsletter/issues/new');
   const goesTo = await whom();
   expect(await goesTo.findByText('Unable to load the tags')).toBeTruthy();
   expect(await goesTo.findByText('Unable to count who would get it')).toBeTruthy();
-  answering(newsletterApi.countRecipients, { recipients: 40 });
+  mockAnswer(newsletterApi.countRecipients, { recipients: 40 });
   fireEvent.click(goesTo.getAllByText('Try again')[1]!);
   expect(await goesTo.findByText('40 would get it now.')).toBeTruthy();
 });
@@ -130,8 +130,8 @@ test('the list of issues and a sent issue show their segment', async () => {
     state: 'sent',
     startedAt: '2026-11-21T10:00:00.000Z',
   });
-  answering(newsletterApi.listIssues, [went]);
-  answering(newsletterApi.getIssue, went);
+  mockAnswer(newsletterApi.listIssues, [went]);
+  mockAnswer(newsletterApi.getIssue, went);
   open(routes, '/admin/newsletter?view=issues');
   fireEvent.click(await screen.findByText('The week on ice'));
   expect(await screen.findByText(/Tags: “News”, “Videos”, or “Events” · Source: home/)).toBeTruthy();

@@ -1,6 +1,6 @@
 import { articlesApi, type Issue, type IssuePage, newsletterApi } from '@league/contract';
 import { queryClient } from '@league/kit';
-import { answering, offerArabic, open, refusing, signInAs } from '@league/kit/testing';
+import { enableArabic, mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { articleCard } from '../articles/testing/article.ts';
@@ -16,11 +16,11 @@ let sent: { search: string; body: unknown }[];
 beforeEach(async () => {
   await signInAs('admin');
   sent = [];
-  answering(articlesApi.list, []);
-  answering(newsletterApi.offerBlocks, { results: [], products: [] });
-  answering(newsletterApi.countRecipients, { recipients: 40 });
-  answering(newsletterApi.getIssue, mine);
-  answering(newsletterApi.listIssues, [] as Issue[]);
+  mockAnswer(articlesApi.list, []);
+  mockAnswer(newsletterApi.offerBlocks, { results: [], products: [] });
+  mockAnswer(newsletterApi.countRecipients, { recipients: 40 });
+  mockAnswer(newsletterApi.getIssue, mine);
+  mockAnswer(newsletterApi.listIssues, [] as Issue[]);
 });
 
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text');
@@ -29,14 +29,14 @@ const lookAgain = () => act(() => queryClient.invalidateQueries({ queryKey: ['ne
 test('case 22: a concurrent save is shown and read before sending', async () => {
   open(routes, address);
   await screen.findByDisplayValue('Mine.');
-  refusing(newsletterApi.sendIssue, 409, changed);
-  answering(newsletterApi.getIssue, theirs);
+  mockError(newsletterApi.sendIssue, 409, changed);
+  mockAnswer(newsletterApi.getIssue, theirs);
   fireEvent.click(screen.getByText('Send…'));
   fireEvent.click(within(screen.getByRole('dialog', { name: 'Send to 40 subscribers?' })).getByText('Send now'));
   expect(await screen.findByText(/Please read it again before you send it\./)).toBeTruthy();
   await waitFor(() => expect(text().value).toBe('Theirs.'));
   expect(screen.queryByRole('dialog')).toBeNull();
-  answering(newsletterApi.sendIssue, ({ address: { search }, body }) => {
+  mockAnswer(newsletterApi.sendIssue, ({ address: { search }, body }) => {
     sent.push({ search, body });
     return { ...theirs, state: 'sending' as const, startedAt: '2026-11-21T10:00:00.000Z' };
   });
@@ -50,10 +50,10 @@ test('an open confirmation applies to the issue that was visible', async () => {
   open(routes, address);
   await screen.findByDisplayValue('Mine.');
   fireEvent.click(screen.getByText('Send…'));
-  answering(newsletterApi.getIssue, theirs);
+  mockAnswer(newsletterApi.getIssue, theirs);
   await lookAgain();
   await waitFor(() => expect(text().value).toBe('Theirs.'));
-  answering(newsletterApi.sendIssue, ({ address: { search }, body }) => {
+  mockAnswer(newsletterApi.sendIssue, ({ address: { search }, body }) => {
     sent.push({ search, body });
     return theirs;
   });
@@ -65,21 +65,21 @@ test('case 22: input stays, is not saved over another’s changes unseen, and ca
   open(routes, address);
   await screen.findByDisplayValue('Mine.');
   fireEvent.change(text(), { target: { value: 'Mine, longer.' } });
-  answering(newsletterApi.getIssue, theirs);
+  mockAnswer(newsletterApi.getIssue, theirs);
   await lookAgain();
   expect(text().value).toBe('Mine, longer.');
-  answering(newsletterApi.updateIssue, ({ address: { search }, body }) => {
+  mockAnswer(newsletterApi.updateIssue, ({ address: { search }, body }) => {
     sent.push({ search, body });
     return issue({ text: 'Mine, longer.', version: 2 });
   });
-  refusing(newsletterApi.updateIssue, 409, changed);
+  mockError(newsletterApi.updateIssue, 409, changed);
   fireEvent.click(screen.getByText('Save draft'));
   const notice = within(await screen.findByRole('region', { name: 'Somebody else saved this first' }));
   expect(notice.getByText('Subject').nextElementSibling?.textContent).toBe('Another week');
   expect(screen.getByLabelText<HTMLInputElement>(/^Subject/).value).toBe('Another week');
   expect(text().value).toBe('Mine, longer.');
   fireEvent.click(notice.getByRole('radio', { name: 'Keep mine Mine, longer.' }));
-  answering(newsletterApi.updateIssue, ({ address: { search }, body }) => {
+  mockAnswer(newsletterApi.updateIssue, ({ address: { search }, body }) => {
     sent.push({ search, body });
     return issue({ text: 'Mine, longer.', version: 2 });
   });
@@ -89,8 +89,8 @@ test('case 22: input stays, is not saved over another’s changes unseen, and ca
 
   fireEvent.change(text(), { target: { value: 'Once more.' } });
   const latest = issue({ text: 'Theirs again.', version: 3 });
-  refusing(newsletterApi.updateIssue, 409, { ...changed, current: latest });
-  answering(newsletterApi.getIssue, latest);
+  mockError(newsletterApi.updateIssue, 409, { ...changed, current: latest });
+  mockAnswer(newsletterApi.getIssue, latest);
   fireEvent.click(await screen.findByText('Save draft'));
   fireEvent.click(await screen.findByRole('radio', { name: 'Take theirs Theirs again.' }));
   expect(text().value).toBe('Theirs again.');
@@ -102,11 +102,11 @@ test('case 22: input stays, is not saved over another’s changes unseen, and ca
 test('input stays when the issue is sent meanwhile, until the editor leaves it', async () => {
   const scheduled = issue({ text: 'Mine.', state: 'scheduled', sendAt: '2030-01-01T18:00:00.000Z' });
   const sending: IssuePage = { ...scheduled, state: 'sending', startedAt: '2030-01-01T18:00:00.000Z' };
-  answering(newsletterApi.getIssue, scheduled);
+  mockAnswer(newsletterApi.getIssue, scheduled);
   open(routes, address);
   await screen.findByDisplayValue('Mine.');
   fireEvent.change(text(), { target: { value: 'Mine, longer.' } });
-  answering(newsletterApi.getIssue, sending);
+  mockAnswer(newsletterApi.getIssue, sending);
   await lookAgain();
   expect(await screen.findByText(/^This issue has been sent meanwhile/)).toBeTruthy();
   expect(text().value).toBe('Mine, longer.');
@@ -125,8 +125,8 @@ test('a save that is refused because the issue has been sent says so, and keeps 
   await screen.findByDisplayValue('Mine.');
   fireEvent.change(text(), { target: { value: 'Mine, longer.' } });
   const message = 'This issue has been sent already.';
-  refusing(newsletterApi.updateIssue, 409, { code: 'newsletter.already-sent', message });
-  answering(newsletterApi.getIssue, { ...mine, state: 'sending', startedAt: '2030-01-01T18:00:00.000Z' });
+  mockError(newsletterApi.updateIssue, 409, { code: 'newsletter.already-sent', message });
+  mockAnswer(newsletterApi.getIssue, { ...mine, state: 'sending', startedAt: '2030-01-01T18:00:00.000Z' });
   fireEvent.click(screen.getByText('Save draft'));
   expect(await screen.findByText(/^This issue has been sent meanwhile/)).toBeTruthy();
   expect(text().value).toBe('Mine, longer.');
@@ -136,20 +136,20 @@ test('a save that is refused because the issue has been sent says so, and keeps 
 test('without input the page shows the delivery when the issue is sent', async () => {
   open(routes, address);
   await screen.findByDisplayValue('Mine.');
-  answering(newsletterApi.getIssue, { ...mine, state: 'sending', startedAt: '2030-01-01T18:00:00.000Z' });
+  mockAnswer(newsletterApi.getIssue, { ...mine, state: 'sending', startedAt: '2030-01-01T18:00:00.000Z' });
   await lookAgain();
   expect(await screen.findByRole('progressbar')).toBeTruthy();
 });
 
 test('where the site offers Arabic, an issue has an Arabic form and preview; a concurrent change of it is merged', async () => {
-  offerArabic();
+  enableArabic();
   const story = articleCard('Overtime in Aswan');
-  answering(articlesApi.list, ({ address: { searchParams } }) =>
+  mockAnswer(articlesApi.list, ({ address: { searchParams } }) =>
     searchParams.get('language') === 'ar' ? [{ ...story, title: 'وقت إضافي في أسوان' }] : [story],
   );
   const arabic = { subject: 'أسبوع على الجليد', text: 'كان هذا أسبوعنا.' };
   const stored = { articleIds: [story._id], translations: { ar: arabic } };
-  answering(newsletterApi.getIssue, issue(stored));
+  mockAnswer(newsletterApi.getIssue, issue(stored));
   open(routes, address);
   const subject = await screen.findByLabelText<HTMLInputElement>('Subject (العربية)');
   expect([subject.value, subject.lang, subject.dir]).toEqual([arabic.subject, 'ar', 'rtl']);
@@ -161,10 +161,10 @@ test('where the site offers Arabic, an issue has an Arabic form and preview; a c
   expect(more.getAttribute('href')).toBe('/ar/news/overtime-in-aswan');
   fireEvent.change(subject, { target: { value: 'لي' } });
   const current = issue({ ...stored, version: 1, translations: { ar: { ...arabic, text: 'نصهم.' } } });
-  refusing(newsletterApi.updateIssue, 409, { ...changed, current });
+  mockError(newsletterApi.updateIssue, 409, { ...changed, current });
   fireEvent.click(screen.getByText('Save draft'));
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Text (العربية)').value).toBe('نصهم.'));
-  answering(newsletterApi.updateIssue, ({ address: { search }, body }) => {
+  mockAnswer(newsletterApi.updateIssue, ({ address: { search }, body }) => {
     sent.push({ search, body });
     return current;
   });

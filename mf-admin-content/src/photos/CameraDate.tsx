@@ -5,11 +5,11 @@ import styles from './PhotoForm.module.css';
 interface Props {
   suggested: string | undefined;
   chosen: string;
-  onTake: (date: string) => void;
+  onAccept: (date: string) => void;
 }
 
 /** The camera's date, with a button to use it if another one was chosen. */
-export const CameraDate = ({ suggested, chosen, onTake }: Props) =>
+export const CameraDate = ({ suggested, chosen, onAccept: onTake }: Props) =>
   suggested && (
     <p className={`${layout.note} ${layout.row6} ${styles.camera}`} role="status">
       {messages.cameraSays({ day: formatDate(suggested) })}

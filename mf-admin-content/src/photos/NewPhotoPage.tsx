@@ -15,7 +15,7 @@ const modes = () =>
     { value: 'many', label: messages.many },
   ] as const;
 
-interface Many {
+interface PhotoBatch {
   files: readonly File[];
   initialValues: TypedShared;
 }
@@ -27,7 +27,7 @@ export function NewPhotoPage() {
   const navigate = useNextPage();
   const { mutateAsync: add } = useAddPhoto();
   const ids = useIds();
-  const [many, setMany] = useState<Many>();
+  const [many, setMany] = useState<PhotoBatch>();
   function done(said: string) {
     notify.success(said);
     navigate('/admin/photos');
@@ -49,7 +49,7 @@ export function NewPhotoPage() {
           send={(photo) => add({ ...photo, id: ids.of(photo) })}
           done={() => done(messages.published)}
           say={{ failed: messages.addFailed, send: messages.publish, sending: messages.publishing }}
-          onSeveral={(files, typed) => setMany({ files, initialValues: sharedOf(typed) })}
+          onMultipleFiles={(files, typed) => setMany({ files, initialValues: sharedOf(typed) })}
         />
       )}
     </SubPage>

@@ -23,11 +23,11 @@ interface Props {
   /** The error message, and the button's label, and while sending (default: saving). */
   say: { failed: string; send: string; sending?: string };
   /** Called when several files were chosen, with the input so far. */
-  onSeveral?: (files: readonly File[], typed: TypedPhoto) => void;
+  onMultipleFiles?: (files: readonly File[], typed: TypedPhoto) => void;
 }
 
 /** One photo: its image and details. */
-export function PhotoForm({ photo, send, done, say, onSeveral }: Props) {
+export function PhotoForm({ photo, send, done, say, onMultipleFiles: onSeveral }: Props) {
   const [isBusy, setBusy] = useState(false);
   const { data: teams = [] } = useQuery(teamsQuery);
   /** The image that the focal point and the description belong to. */
@@ -100,7 +100,7 @@ export function PhotoForm({ photo, send, done, say, onSeveral }: Props) {
       <TextInput label={messages.name} required autoComplete="off" {...field('title')} />
       <Translated of="title" label={messages.name} field={field} />
       <PhotoFields typed={typed} field={field} set={set}>
-        <CameraDate suggested={suggested} chosen={typed.date} onTake={(date) => set('date', date)} />
+        <CameraDate suggested={suggested} chosen={typed.date} onAccept={(date) => set('date', date)} />
       </PhotoFields>
       <TextInput label={messages.alt} hint={messages.altHint} autoComplete="off" {...field('alt')} />
       <Translated of="alt" label={messages.alt} field={field} />

@@ -1,6 +1,5 @@
 import {
   type BodyOf,
-  cutText,
   type ManagedPhoto,
   type OtherLanguage,
   type Photo,
@@ -8,6 +7,7 @@ import {
   photoCategories,
   photoCategoryLabel,
   type photosApi,
+  truncateText,
 } from '@league/contract';
 import { formatDate } from '@league/kit';
 import { translationFields, typedTranslations } from '@league/kit/forms';
@@ -128,5 +128,5 @@ export const titleOf = (fileName: string): string => {
     .replace(/\.\w+$/, '')
     .replaceAll(/[_\s-]+/g, ' ')
     .trim();
-  return cutText(messages.charAt(0).toUpperCase() + messages.slice(1), 200);
+  return truncateText(messages.charAt(0).toUpperCase() + messages.slice(1), 200);
 };

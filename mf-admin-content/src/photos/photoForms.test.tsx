@@ -1,12 +1,12 @@
 import { type BodyOf, managedPhotosApi, maxPhotosAtOnce, photosApi, teamsApi, uploadsApi } from '@league/contract';
 import { queryClient } from '@league/kit';
-import { answering, offerArabic, open, refusing, signInAs } from '@league/kit/testing';
+import { enableArabic, mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { titleOf } from './photoForm.ts';
 import { photoQuery } from './photoQueries.ts';
-import { hanging } from './testing/hanging.ts';
+import { mockPhotoList } from './testing/mockPhotoList.ts';
 import { photo } from './testing/photo.ts';
 import { picture } from './testing/picture.ts';
 
@@ -60,9 +60,9 @@ beforeEach(async () => {
       }
     },
   );
-  answering(teamsApi.list, [suns, tide]);
-  hanging(() => []);
-  answering(uploadsApi.prepare, ({ body }) => {
+  mockAnswer(teamsApi.list, [suns, tide]);
+  mockPhotoList(() => []);
+  mockAnswer(uploadsApi.prepare, ({ body }) => {
     const { fileName } = body as BodyOf<typeof uploadsApi.prepare>;
     return { url: '/put', publicUrl: `/media/photos/${fileName.split('-').slice(1).join('-')}` };
   });
@@ -83,7 +83,7 @@ const file = (name: string) => within(screen.getByRole('listitem', { name: `File
 
 function publishing() {
   const sent: BodyOf<typeof photosApi.create>[] = [];
-  answering(photosApi.create, ({ body }) => {
+  mockAnswer(photosApi.create, ({ body }) => {
     sent.push(body as BodyOf<typeof photosApi.create>);
     return photo('Added');
   });
@@ -91,7 +91,7 @@ function publishing() {
 }
 function publishingMany() {
   const sent: BodyOf<typeof photosApi.createAll>[] = [];
-  answering(photosApi.createAll, ({ body }) => {
+  mockAnswer(photosApi.createAll, ({ body }) => {
     sent.push(body as BodyOf<typeof photosApi.createAll>);
     return sent.at(-1)!.photos.map(({ title }) => photo(title));
   });
@@ -173,15 +173,15 @@ test('a failed upload says which part failed, and a rejection by the API is show
   await type(/^Title/, 'Arena');
   choose('Image', [image('arena.jpg')]);
   expect(await screen.findByText('Uploading image failed')).toBeTruthy();
-  refusing(uploadsApi.prepare, 500);
+  mockError(uploadsApi.prepare, 500);
   choose('Image', [image('arena.jpg')]);
   expect(await screen.findByText('Could not prepare secure upload URL')).toBeTruthy();
   await type(/^Existing image URL/, 'https://pictures.example/a.jpg');
   await type(/^Shoot date/, '2026-10-01');
-  refusing(photosApi.create, 500);
+  mockError(photosApi.create, 500);
   press('Publish photo');
   expect(await screen.findByText('Unable to add photo')).toBeTruthy();
-  refusing(photosApi.create, 409, {
+  mockError(photosApi.create, 409, {
     message: 'This image hangs in the gallery already: Arena.',
     issues: [{ path: 'imageUrl', message: 'This image hangs in the gallery already: Arena.' }],
   });
@@ -191,7 +191,7 @@ test('a failed upload says which part failed, and a rejection by the API is show
 });
 
 test('an expired session has the gallery’s message', async () => {
-  refusing(photosApi.create, 401);
+  mockError(photosApi.create, 401);
   open(routes, '/admin/photos/new');
   await type(/^Existing image URL/, 'https://pictures.example/a.jpg');
   await type(/^Title/, 'Arena');
@@ -213,10 +213,10 @@ test('the camera’s date is used if none was chosen, and offered otherwise', as
 });
 
 test('teams that fail to load are reported, and the other fields work', async () => {
-  refusing(teamsApi.list, 500);
+  mockError(teamsApi.list, 500);
   open(routes, '/admin/photos/new');
   expect(await screen.findByText('We could not load teams right now.')).toBeTruthy();
-  answering(teamsApi.list, [suns]);
+  mockAnswer(teamsApi.list, [suns]);
   press('Try again');
   expect(await screen.findByLabelText('Suns')).toBeTruthy();
 });
@@ -288,7 +288,7 @@ test('the API’s error about one of many is shown at that one', async () => {
   await waitFor(() => expect(screen.getAllByText('Arrived')).toHaveLength(2));
   await type(/^Shoot date/, '2026-10-01');
   const message = 'This file cannot be read as an image.';
-  refusing(photosApi.createAll, 422, { message, issues: [{ path: 'photos.1.imageUrl', message }] });
+  mockError(photosApi.createAll, 422, { message, issues: [{ path: 'photos.1.imageUrl', message }] });
   press('Publish 2 photos');
   expect(await file('two.jpg').findByText(message)).toBeTruthy();
   expect(file('one.jpg').queryByText(message)).toBeNull();
@@ -301,7 +301,7 @@ test('the API’s error about one of many is shown at that one', async () => {
 
 test('photos that are published again after a lost response have the same ids', async () => {
   const sent: BodyOf<typeof photosApi.createAll>['photos'][] = [];
-  answering(photosApi.createAll, ({ body }) => {
+  mockAnswer(photosApi.createAll, ({ body }) => {
     const { photos } = body as BodyOf<typeof photosApi.createAll>;
     sent.push(photos);
     if (sent.length === 1) throw new Error('The connection broke.');
@@ -327,7 +327,7 @@ test('those of many that hang already are all named, also after one of them is r
   await waitFor(() => expect(screen.getAllByText('Arrived')).toHaveLength(3));
   await type(/^Shoot date/, '2026-10-01');
   const hangs = (title: string) => `This image hangs in the gallery already: ${title}.`;
-  refusing(photosApi.createAll, 409, {
+  mockError(photosApi.createAll, 409, {
     message: 'Please correct the highlighted fields and try again.',
     issues: ['One', 'Three'].map((title, at) => ({ path: `photos.${at * 2}.imageUrl`, message: hangs(title) })),
   });
@@ -396,9 +396,9 @@ test('a photo is changed, with the focus point of crops; an unknown one says so'
     tags: ['ice', 'night'],
     teams: [{ ...suns, id: suns._id }],
   });
-  answering(managedPhotosApi.get, kept);
+  mockAnswer(managedPhotosApi.get, kept);
   const sent: unknown[] = [];
-  answering(photosApi.update, ({ body }) => {
+  mockAnswer(photosApi.update, ({ body }) => {
     sent.push(body);
     return kept;
   });
@@ -415,19 +415,19 @@ test('a photo is changed, with the focus point of crops; an unknown one says so'
   expect(sent).toMatchObject([
     { title: 'Arena', alt: 'Empty stands', tags: ['ice', 'night'], focus: { x: 45, y: 55 }, teams: [{ id: suns._id }] },
   ]);
-  refusing(managedPhotosApi.get, 404);
+  mockError(managedPhotosApi.get, 404);
   await router.navigate('/admin/photos/0198c0de-0000-7000-8000-000000000000/edit');
   expect(await screen.findByText('There is no such photo')).toBeTruthy();
 });
 
 test('a replaced image starts in the middle, and without what describes the old one', async () => {
-  offerArabic();
+  enableArabic();
   const description = /^What it shows(?! \()/;
   const alt = 'Goalie at the left post';
   const kept = photo('Save', { imageUrl: '/media/photos/old.jpg', date: '2026-10-01', alt, focus: { x: 15, y: 20 } });
-  answering(managedPhotosApi.get, { ...kept, translations: { ar: { title: 'تصدٍّ', alt: 'الحارس' } } });
+  mockAnswer(managedPhotosApi.get, { ...kept, translations: { ar: { title: 'تصدٍّ', alt: 'الحارس' } } });
   const sent: BodyOf<typeof photosApi.update>[] = [];
-  answering(photosApi.update, ({ body }) => {
+  mockAnswer(photosApi.update, ({ body }) => {
     sent.push(body as BodyOf<typeof photosApi.update>);
     return kept;
   });
@@ -449,7 +449,7 @@ test('a replaced image starts in the middle, and without what describes the old 
 
 test('an edit starts from the current gallery, and not from a cached one', async () => {
   let kept = photo('Arena');
-  answering(managedPhotosApi.get, () => kept);
+  mockAnswer(managedPhotosApi.get, () => kept);
   const { router } = open(routes, `/admin/photos/${kept._id}/edit`);
   expect((await field(/^Title/)).value).toBe('Arena');
   await act(() => router.navigate('/elsewhere'));

@@ -1,9 +1,9 @@
 import { managedPhotosApi, type Photo, photosApi } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
-import { hanging } from './testing/hanging.ts';
+import { mockPhotoList } from './testing/mockPhotoList.ts';
 import { photo } from './testing/photo.ts';
 
 beforeEach(() => signInAs('admin'));
@@ -14,9 +14,9 @@ const titles = () => screen.queryAllByRole('rowheader').map((row) => row.querySe
 /** Mocks an API that removes photos. */
 function keeping(photos: Photo[]) {
   let kept = photos;
-  hanging(() => kept);
-  answering(photosApi.listUses, []);
-  answering(photosApi.remove, ({ address }) => {
+  mockPhotoList(() => kept);
+  mockAnswer(photosApi.listUses, []);
+  mockAnswer(photosApi.remove, ({ address }) => {
     kept = kept.filter(({ _id }) => _id !== address.pathname.split('/').at(-1));
     return { message: 'Photo removed from gallery' };
   });
@@ -33,7 +33,7 @@ test('the figures are of all photos, the visible ones are the matching ones, and
     photo('Opening face-off', { date: '2026-11-10' }),
     photo('School visit', { category: 'Community', createdAt: '2026-11-09T10:00:00.000Z' }),
   ];
-  const asked = hanging(() => photos);
+  const asked = mockPhotoList(() => photos);
   const { router } = open(routes, '/admin/photos');
   await screen.findByText('School visit');
   expect(['Total photos', 'Featured categories', 'Latest upload', 'Visible now'].map(figure)).toEqual([
@@ -50,7 +50,7 @@ test('the figures are of all photos, the visible ones are the matching ones, and
 });
 
 test('search and order of a shared link are kept', async () => {
-  const asked = hanging(() => [photo('Crease in Cairo')]);
+  const asked = mockPhotoList(() => [photo('Crease in Cairo')]);
   open(routes, '/admin/photos?search=cairo&order=title-desc');
   await screen.findByText('Crease in Cairo');
   expect(asked.map((each) => Object.fromEntries(each))).toEqual([{ q: 'cairo', order: 'title-desc', limit: '24' }]);
@@ -58,7 +58,7 @@ test('search and order of a shared link are kept', async () => {
 
 test('View links to the public photo, Edit to its form, and a featured one is marked', async () => {
   const arena = photo('Arena', { isFeatured: true });
-  hanging(() => [arena]);
+  mockPhotoList(() => [arena]);
   open(routes, '/admin/photos');
   const view = await screen.findByRole('link', { name: 'View Arena' });
   expect(view.getAttribute('href')).toBe(`/photos?photo=${arena._id}`);
@@ -69,7 +69,7 @@ test('View links to the public photo, Edit to its form, and a featured one is ma
 
 test('each page of a large library loads after the last photo of the previous one', async () => {
   const photos = Array.from({ length: 30 }, (_, at) => photo(`Arena ${at}`));
-  const asked = hanging(() => photos);
+  const asked = mockPhotoList(() => photos);
   open(routes, '/admin/photos?order=title-asc');
   fireEvent.click(await screen.findByText('Show more'));
   await expect.poll(titles).toEqual(photos.map(({ title }) => title));
@@ -79,14 +79,14 @@ test('each page of a large library loads after the last photo of the previous on
 
 test('if the last shown photo was deleted meanwhile, the list continues after the one before it', async () => {
   const photos = Array.from({ length: 30 }, (_, at) => photo(`Arena ${at}`));
-  hanging(() => photos);
+  mockPhotoList(() => photos);
   open(routes, '/admin/photos');
   await screen.findByText('Show more');
-  refusing(managedPhotosApi.list, 422);
+  mockError(managedPhotosApi.list, 422);
   fireEvent.click(screen.getByText('Show more'));
   await screen.findByText('The next rows could not be loaded. Please try again.');
   photos.splice(23, 1);
-  hanging(() => photos);
+  mockPhotoList(() => photos);
   fireEvent.click(await screen.findByText('Show more'));
   await expect.poll(titles).toEqual(photos.map(({ title }) => title));
 });
@@ -96,8 +96,8 @@ test.each([
   [1, 'Arena. Used in 1 article, which keeps it.'],
   [0, 'Arena.'],
 ])('deleting a photo that %i articles show says so', async (count, said) => {
-  hanging(() => [photo('Arena')]);
-  answering(
+  mockPhotoList(() => [photo('Arena')]);
+  mockAnswer(
     photosApi.listUses,
     Array.from({ length: count }, (_, at) => ({ _id: crypto.randomUUID(), title: `Article ${at}` })),
   );
@@ -119,8 +119,8 @@ test.each([
   [500, {}, 'Unable to delete photo'],
   [409, { message: 'It is the cover of an article.' }, 'It is the cover of an article.'],
 ])('a deletion rejected with %i shows the reason, and the photo stays', async (status, refusal, said) => {
-  hanging(() => [photo('Arena')]);
-  refusing(photosApi.remove, status, refusal);
+  mockPhotoList(() => [photo('Arena')]);
+  mockError(photosApi.remove, status, refusal);
   open(routes, '/admin/photos');
   await askToDelete('Arena');
   expect(await screen.findByText(said)).toBeTruthy();
@@ -129,8 +129,8 @@ test.each([
 });
 
 test('a session that expires while deleting is reported once, with a sign-in', async () => {
-  hanging(() => [photo('Arena')]);
-  refusing(photosApi.remove, 401, { message: 'Session expired. Please sign in again.' });
+  mockPhotoList(() => [photo('Arena')]);
+  mockError(photosApi.remove, 401, { message: 'Session expired. Please sign in again.' });
   const { router } = open(routes, '/admin/photos');
   await askToDelete('Arena');
   expect(await screen.findByText('You need to be logged in as an admin to remove photos.')).toBeTruthy();
@@ -139,11 +139,11 @@ test('a session that expires while deleting is reported once, with a sign-in', a
 });
 
 test('a photo that somebody else has deleted leaves the list on the retry', async () => {
-  hanging(() => [photo('Arena')]);
-  refusing(photosApi.remove, 404, { message: 'This photo is not there.' });
+  mockPhotoList(() => [photo('Arena')]);
+  mockError(photosApi.remove, 404, { message: 'This photo is not there.' });
   open(routes, '/admin/photos');
   await screen.findByText('Arena');
-  hanging(() => []);
+  mockPhotoList(() => []);
   await askToDelete('Arena');
   expect(await screen.findByText('This photo is not there.')).toBeTruthy();
   fireEvent.click(screen.getByText('Cancel'));
@@ -151,7 +151,7 @@ test('a photo that somebody else has deleted leaves the list on the retry', asyn
 });
 
 test('an empty result can be cleared', async () => {
-  hanging(() => [photo('Arena')]);
+  mockPhotoList(() => [photo('Arena')]);
   open(routes, '/admin/photos?search=zamboni');
   expect(await screen.findByText('No photos match your filters')).toBeTruthy();
   fireEvent.click(screen.getByText('Clear Filters'));

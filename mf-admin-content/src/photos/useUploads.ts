@@ -3,9 +3,9 @@ import { newId, notify } from '@league/kit';
 import { contractSentence } from '@league/kit/forms';
 import { fileFault, uploadFile, uploadSentence } from '@league/kit/uploads';
 import { useEffect, useRef, useState } from 'react';
+import { readCaptureDate } from './captureDate.ts';
 import { messages } from './messages.ts';
 import { titleOf } from './photoForm.ts';
-import { takenOn } from './takenOn.ts';
 
 /** One of many uploads. */
 export interface Upload {
@@ -71,7 +71,7 @@ export function useUploads(onDate: (date: string) => void) {
   }
 
   async function askCamera({ key, file }: Upload) {
-    const date = await takenOn(file);
+    const date = await readCaptureDate(file);
     if (!date) return;
     change(key, { date });
     onDate(date);

@@ -63,9 +63,10 @@ export function ResourceCard({ resource, mayChange, onEdit, onRemove }: Props) {
             label={messages.more({ title })}
             actions={[
               { label: messages.edit, onAct: onEdit },
-              isArchived
-                ? { label: messages.restore, onAct: () => void setArchived(false) }
-                : { label: messages.archive, onAct: () => void setArchived(true) },
+              {
+                label: isArchived ? messages.restore : messages.archive,
+                onAct: () => void setArchived(!isArchived),
+              },
               { label: messages.remove, onAct: onRemove, isDanger: true },
             ]}
           />

@@ -55,7 +55,9 @@ function EditDialog({ resource, onClose }: { resource: Resource; onClose: () => 
     failed: messages.saveFailed,
     done: saved(onClose),
   });
-  return <FieldsDialog title={messages.editTitle} form={form as never} kept={form.stored.fileName} onClose={onClose} />;
+  return (
+    <FieldsDialog title={messages.editTitle} form={form as never} stored={form.stored.fileName} onClose={onClose} />
+  );
 }
 
 type ResourceForm = ReturnType<typeof useOperationForm<typeof resourcesApi.create>>;
@@ -64,7 +66,7 @@ interface FieldsProps {
   title: string;
   form: ResourceForm & { notice?: ReactNode };
   /** The stored file, which stays without a new one. */
-  kept?: string;
+  stored?: string;
   onClose: () => void;
 }
 
@@ -72,7 +74,7 @@ const categoryOptions = optionsOf(resourceCategories, (category) => resourceCate
 /** The roles besides admins, who see everything. */
 const others = resourcesApi.list.declared.access.filter((role) => role !== 'admin');
 
-function FieldsDialog({ title, form, kept, onClose }: FieldsProps) {
+function FieldsDialog({ title, form, stored, onClose }: FieldsProps) {
   const [isUploading, setUploading] = useState(false);
   const { field, control } = form;
   const [file, fileName, roles] = [control('file'), control('fileName'), control('roles')];
@@ -99,10 +101,10 @@ function FieldsDialog({ title, form, kept, onClose }: FieldsProps) {
         error={file.error}
         onChange={(address, chosen) => {
           file.onChange(address);
-          fileName.onChange(chosen?.name ?? kept ?? '');
+          fileName.onChange(chosen?.name ?? stored ?? '');
         }}
         onBusy={setUploading}
-        hint={kept ? messages.keepFile({ name: kept }) : messages.fileHint}
+        hint={stored ? messages.keepFile({ name: stored }) : messages.fileHint}
         say={messages}
         isDocument
         preview={() => <b className={styles.fileName}>{verbatim(fileName.value)}</b>}

@@ -1,6 +1,6 @@
 import { type Mail, mailsApi, resourcesApi } from '@league/contract';
 import { navigationOf } from '@league/kit/screens';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes, { screens } from '../screens.ts';
@@ -22,7 +22,7 @@ test('a writer is redirected home and has no toolkit in the menu', async () => {
 });
 
 test('documents are grouped by category, with their data', async () => {
-  answering(resourcesApi.list, [
+  mockAnswer(resourcesApi.list, [
     resource('Rule book', { roles: ['referee'] }),
     resource('Players template', { category: 'templates', size: 61, fileName: 'players.csv' }),
   ]);
@@ -42,7 +42,7 @@ test('documents are grouped by category, with their data', async () => {
 });
 
 test('search and category are in the address, and an empty result can be cleared', async () => {
-  answering(resourcesApi.list, [resource('Rule book'), resource('Score sheet', { category: 'score-sheets' })]);
+  mockAnswer(resourcesApi.list, [resource('Rule book'), resource('Score sheet', { category: 'score-sheets' })]);
   const { router } = open(routes, '/admin/resources?category=score-sheets');
   expect(await screen.findByText('Score sheet')).toBeTruthy();
   expect(screen.queryByRole('heading', { level: 3, name: 'Rule book' })).toBeNull();
@@ -57,8 +57,8 @@ test('a download uses a new link', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     followed.push(this.getAttribute('href'));
   });
-  answering(resourcesApi.list, [resource('Rule book')]);
-  answering(resourcesApi.download, { url: '/api/resource-files/1?exp=1&sig=x' });
+  mockAnswer(resourcesApi.list, [resource('Rule book')]);
+  mockAnswer(resourcesApi.download, { url: '/api/resource-files/1?exp=1&sig=x' });
   open(routes, '/admin/resources');
   fireEvent.click(await screen.findByRole('button', { name: 'Download Rule book' }));
   await waitFor(() => expect(followed).toEqual(['/api/resource-files/1?exp=1&sig=x']));
@@ -67,9 +67,9 @@ test('a download uses a new link', async () => {
 
 test('an admin archives and changes a document; others only download', async () => {
   const rules = resource('Rule book');
-  answering(resourcesApi.list, [rules]);
+  mockAnswer(resourcesApi.list, [rules]);
   const sent: unknown[] = [];
-  answering(resourcesApi.update, ({ body }) => {
+  mockAnswer(resourcesApi.update, ({ body }) => {
     sent.push(body);
     return rules;
   });
@@ -89,8 +89,8 @@ test('an admin archives and changes a document; others only download', async () 
 test('case 22: the second of two editors chooses contested fields, and gets the other changes', async () => {
   const rules = resource('Rule book');
   const theirs = { ...rules, title: 'Rules of the game', fileName: 'rules-2.pdf', isArchived: true, version: 7 };
-  answering(resourcesApi.list, [rules]);
-  refusing(resourcesApi.update, 409, { message: 'Somebody else has changed it.', current: theirs });
+  mockAnswer(resourcesApi.list, [rules]);
+  mockError(resourcesApi.update, 409, { message: 'Somebody else has changed it.', current: theirs });
   open(routes, '/admin/resources');
   fireEvent.click(await screen.findByText('Edit or replace…'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit document' }));
@@ -101,7 +101,7 @@ test('case 22: the second of two editors chooses contested fields, and gets the 
   fireEvent.click(title.getByRole('radio', { name: 'Keep mine Rules' }));
   expect(dialog.getByText('Now: rules-2.pdf. Choose another one to replace it.')).toBeTruthy();
   const sent: unknown[] = [];
-  answering(resourcesApi.update, ({ body }) => {
+  mockAnswer(resourcesApi.update, ({ body }) => {
     sent.push(body);
     return theirs;
   });
@@ -111,7 +111,7 @@ test('case 22: the second of two editors chooses contested fields, and gets the 
 });
 
 test('a document without a file is not sent, and the field says so', async () => {
-  answering(resourcesApi.list, []);
+  mockAnswer(resourcesApi.list, []);
   open(routes, '/admin/resources');
   fireEvent.click(await screen.findByText('+ Add Document'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add document' }));
@@ -122,7 +122,7 @@ test('a document without a file is not sent, and the field says so', async () =>
 
 test('a scorekeeper has the documents, without editing and without the outbox', async () => {
   await signInAs('scorekeeper');
-  answering(resourcesApi.list, [resource('Score sheet', { category: 'score-sheets' })]);
+  mockAnswer(resourcesApi.list, [resource('Score sheet', { category: 'score-sheets' })]);
   open(routes, '/admin/resources?view=mails');
   expect(await screen.findByRole('button', { name: 'Download Score sheet' })).toBeTruthy();
   for (const closed of ['+ Add Document', 'Outbox', 'Archive']) expect(screen.queryByText(closed)).toBeNull();
@@ -132,8 +132,8 @@ const counts = { waiting: 1, sent: 1, failed: 1, kept: 0, dropped: 0 };
 
 test('the outbox shows the state of each mail, and sends its filters', async () => {
   const asked: URLSearchParams[] = [];
-  answering(mailsApi.counts, counts);
-  answering(mailsApi.list, ({ address }) => {
+  mockAnswer(mailsApi.counts, counts);
+  mockAnswer(mailsApi.list, ({ address }) => {
     asked.push(address.searchParams);
     return [
       mail('Your invitation'),
@@ -150,12 +150,12 @@ test('the outbox shows the state of each mail, and sends its filters', async () 
 
 test('a failed mail can be retried, and a sent one cannot', async () => {
   let state: Mail['state'] = 'failed';
-  answering(mailsApi.counts, counts);
-  answering(mailsApi.list, () => [
+  mockAnswer(mailsApi.counts, counts);
+  mockAnswer(mailsApi.list, () => [
     mail('Your invitation'),
     mail('Your order', { state, sentAt: null, failedTries: 3, lastError: 'Nobody answers' }),
   ]);
-  answering(mailsApi.retry, () => {
+  mockAnswer(mailsApi.retry, () => {
     state = 'kept';
     return { message: 'The mail was queued again.' };
   });
@@ -166,9 +166,9 @@ test('a failed mail can be retried, and a sent one cannot', async () => {
 });
 
 test('a mail is shown in a sandboxed frame, and as text', async () => {
-  answering(mailsApi.counts, counts);
-  answering(mailsApi.list, [mail('Your invitation')]);
-  answering(mailsApi.page, { url: '/api/mail-pages/1?exp=1&sig=x' });
+  mockAnswer(mailsApi.counts, counts);
+  mockAnswer(mailsApi.list, [mail('Your invitation')]);
+  mockAnswer(mailsApi.page, { url: '/api/mail-pages/1?exp=1&sig=x' });
   open(routes, '/admin/resources?view=mails');
   fireEvent.click(await screen.findByRole('button', { name: 'Read “Your invitation” to nour@fans.test' }));
   const frame = await screen.findByTitle('The mail “Your invitation” as it looks');

@@ -31,14 +31,14 @@ export function VideoForm({ form, submit, sending }: Props) {
   // An error of fetching is outdated after a change.
   const { permalink: address, title, thumbnail } = typed;
   // biome-ignore lint/correctness/useExhaustiveDependencies: withdrawn when one of these changes
-  useEffect(takeBack, [address, title, thumbnail]);
+  useEffect(withdrawNotices, [address, title, thumbnail]);
 
   async function lookUp() {
     const asked = typed.permalink.trim();
     const isOutdated = () => form.form.getValues('permalink').trim() !== asked;
     if (!asked) return notify.error(messages.urlFirst);
     setRefusal(undefined);
-    takeBack();
+    withdrawNotices();
     try {
       const { title, thumbnail, permalink: whole } = await fetchDetails(asked);
       if (isOutdated()) return;
@@ -110,7 +110,7 @@ export function VideoForm({ form, submit, sending }: Props) {
   );
 }
 
-function takeBack() {
+function withdrawNotices() {
   for (const said of [messages.urlFirst, messages.fetchFailed]) notify.withdraw(said);
 }
 

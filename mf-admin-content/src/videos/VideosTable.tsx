@@ -16,7 +16,10 @@ export const VideosTable = ({ videos, onRemove }: Props) => (
     caption={messages.list}
     rows={videos}
     rowKey={({ _id }) => _id}
-    columns={[...columns, actionColumn((video: Video) => <Ways video={video} onRemove={() => onRemove(video)} />)]}
+    columns={[
+      ...columns,
+      actionColumn((video: Video) => <VideoActions video={video} onRemove={() => onRemove(video)} />),
+    ]}
     isCards
     isSorted
   />
@@ -68,7 +71,7 @@ const columns: Column<Video>[] = [
   },
 ];
 
-const Ways = ({ video: { _id, title, permalink }, onRemove }: { video: Video; onRemove: () => void }) => (
+const VideoActions = ({ video: { _id, title, permalink }, onRemove }: { video: Video; onRemove: () => void }) => (
   <>
     <a
       className={styles.link}

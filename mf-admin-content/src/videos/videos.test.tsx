@@ -1,6 +1,6 @@
 import { managedVideosApi, type Video, VideoInput, videosApi } from '@league/contract';
 import { queryClient } from '@league/kit';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import routes, { loadLanguage } from '../screens.ts';
@@ -12,7 +12,7 @@ beforeEach(() => signInAs('admin'));
 /** An API with these videos, filtered by platform, permalink and cursor. @returns the queries of its requests */
 function hub(videos: () => Video[]): Record<string, string>[] {
   const asked: Record<string, string>[] = [];
-  answering(managedVideosApi.list, ({ address: { searchParams } }) => {
+  mockAnswer(managedVideosApi.list, ({ address: { searchParams } }) => {
     const { platform, permalink, search, cursor, limit = '1000' } = Object.fromEntries(searchParams);
     asked.push(Object.fromEntries(searchParams));
     const found = videos().filter(
@@ -24,7 +24,7 @@ function hub(videos: () => Video[]): Record<string, string>[] {
     const begin = found.findIndex(({ _id }) => _id === cursor) + 1;
     return found.slice(begin, begin + Number(limit));
   });
-  answering(managedVideosApi.figures, () => ({
+  mockAnswer(managedVideosApi.figures, () => ({
     total: videos().length,
     latest: videos()[0]?.date ?? null,
     found: videos().length,
@@ -70,7 +70,7 @@ test('an empty result has the specification’s message and can be cleared', asy
 test('a deleted video leaves the hub after the confirmation', async () => {
   let kept = [video('Overtime'), video('Bench')];
   hub(() => kept);
-  answering(videosApi.remove, ({ address }) => {
+  mockAnswer(videosApi.remove, ({ address }) => {
     kept = kept.filter(({ _id }) => _id !== address.pathname.split('/').at(-1));
     return { message: 'Video removed from the hub' };
   });
@@ -90,7 +90,7 @@ test('details are not fetched without an address', async () => {
 });
 
 test('fetched details fill the form, which is then submitted', async () => {
-  answering(videosApi.metadata, ({ address }) => ({
+  mockAnswer(videosApi.metadata, ({ address }) => ({
     title: 'Overtime winner',
     thumbnail: 'https://i.ytimg.com/vi/a/hq.jpg',
     permalink: address.searchParams.get('url')!,
@@ -98,7 +98,7 @@ test('fetched details fill the form, which is then submitted', async () => {
     message: 'Video details fetched. Review and submit!',
   }));
   const sent: unknown[] = [];
-  answering(videosApi.create, ({ body }) => {
+  mockAnswer(videosApi.create, ({ body }) => {
     sent.push(body);
     return video('Overtime winner');
   });
@@ -130,7 +130,7 @@ test('fetched details fill the form, which is then submitted', async () => {
 /** Fetches the details of each address only when `answer` is called for it. */
 function slowPages() {
   const waiting = new Map<string, (thumbnail: string) => void>();
-  answering(videosApi.metadata, ({ address }) => {
+  mockAnswer(videosApi.metadata, ({ address }) => {
     const permalink = address.searchParams.get('url')!;
     return new Promise((resolve) => {
       waiting.set(permalink, (thumbnail) =>
@@ -176,7 +176,7 @@ test('a fetched thumbnail does not stay for another video, and a typed one does'
 });
 
 test('a failed fetch of details shows the reason, and the input stays', async () => {
-  refusing(videosApi.metadata, 422, {
+  mockError(videosApi.metadata, 422, {
     message: 'Could not fetch video details.',
     issues: [{ path: 'url', message: 'The site took too long.' }],
   });
@@ -206,7 +206,7 @@ const source = video('Overtime', { category: 'Top Plays', date: '2026-01-02' });
 /** Mocks an API that has the video, and accepts it again only with `again`. */
 function hasSource() {
   hub(() => [source]);
-  refusing(videosApi.create, 409, {
+  mockError(videosApi.create, 409, {
     code: 'videos.already-there',
     message: 'This video is in the hub already: Overtime.',
     issues: [{ path: 'permalink', message: 'This video is in the hub already: Overtime.' }],
@@ -223,7 +223,7 @@ test('a duplicate starts with all fields of its original, and asks before adding
   fireEvent.click(screen.getByText('Add video'));
   const question = await screen.findByRole('dialog', { name: 'Add this video again?' });
   const sent: Video[] = [];
-  answering(videosApi.create, ({ body }) => {
+  mockAnswer(videosApi.create, ({ body }) => {
     sent.push(body as Video);
     return video('Overtime (copy)');
   });
@@ -263,9 +263,9 @@ test('a duplicate of a deleted video says so and starts empty', async () => {
 
 test('an edited video is saved, and an unknown one says so', async () => {
   hub(() => [source]);
-  answering(managedVideosApi.get, source);
+  mockAnswer(managedVideosApi.get, source);
   const sent: unknown[] = [];
-  answering(videosApi.update, ({ body }) => {
+  mockAnswer(videosApi.update, ({ body }) => {
     sent.push(body);
     return { ...source, title: 'Better' };
   });
@@ -274,14 +274,14 @@ test('an edited video is saved, and an unknown one says so', async () => {
   fireEvent.click(screen.getByText('Save changes'));
   expect(await screen.findByText('Video saved')).toBeTruthy();
   expect(sent).toMatchObject([{ title: 'Better', category: 'Top Plays', duration: '3:42' }]);
-  refusing(managedVideosApi.get, 404);
+  mockError(managedVideosApi.get, 404);
   await router.navigate('/admin/videos/0198c0de-0000-7000-8000-000000000000/edit');
   expect(await screen.findByText('There is no such video')).toBeTruthy();
 });
 
 test('an edit starts from the current hub, and not from a cached one', async () => {
   let kept = source;
-  answering(managedVideosApi.get, () => kept);
+  mockAnswer(managedVideosApi.get, () => kept);
   const { router } = open(routes, `/admin/videos/${source._id}/edit`);
   expect((await field(/^Title/)).value).toBe(source.title);
   await act(() => router.navigate('/elsewhere'));

@@ -60,7 +60,7 @@ export function AuditPage() {
         )}
       </PageHeader>
       <Card isFlush>
-        <AuditFilterBar wanted={wanted} onChange={filter} />
+        <AuditFilterBar auditFilters={wanted} onChange={filter} />
         <FoundRows query={query} list={list} say={messages} height="30rem">
           {(entries) => <AuditRows entries={entries} />}
         </FoundRows>
@@ -72,10 +72,10 @@ export function AuditPage() {
 
 /** The selected person is listed even before the staff have loaded. */
 function AuditFilterBar({
-  wanted,
+  auditFilters: wanted,
   onChange,
 }: {
-  wanted: AuditPageFilters;
+  auditFilters: AuditPageFilters;
   onChange: (change: Partial<AuditPageFilters>) => void;
 }) {
   const { data: staff = [] } = useQuery(staffQuery);

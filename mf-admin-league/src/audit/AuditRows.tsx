@@ -15,7 +15,7 @@ export const AuditRows = ({ entries }: { entries: readonly AuditEntry[] }) => (
         </p>
         <div>
           <p className={styles.what}>
-            <What entry={entry} />
+            <EntryDescription entry={entry} />
           </p>
           <Details entry={entry} />
         </div>
@@ -24,7 +24,7 @@ export const AuditRows = ({ entries }: { entries: readonly AuditEntry[] }) => (
   </ol>
 );
 
-function What({ entry }: { entry: AuditEntry }) {
+function EntryDescription({ entry }: { entry: AuditEntry }) {
   const { name, change, record } = entry;
   const actor = actorName(entry);
   const security = securityOf(entry);
@@ -38,13 +38,13 @@ function What({ entry }: { entry: AuditEntry }) {
   return (
     <>
       <b>{actor}</b> {messages.changed({ change: messages.changes[change], record: messages.records[record] })}{' '}
-      <Named entry={entry} />
+      <RecordName entry={entry} />
     </>
   );
 }
 
 /** The record's name, with a link to its page if there is one. */
-function Named({ entry }: { entry: AuditEntry }) {
+function RecordName({ entry }: { entry: AuditEntry }) {
   const page = pageOf(entry);
   return <b>{page ? <Link to={page}>{recordName(entry)}</Link> : recordName(entry)}</b>;
 }

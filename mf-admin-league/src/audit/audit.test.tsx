@@ -1,5 +1,5 @@
 import { auditApi, staffApi } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
@@ -8,11 +8,11 @@ import { entry } from './testing/entry.ts';
 
 beforeEach(async () => {
   await signInAs('admin');
-  answering(staffApi.list, []);
+  mockAnswer(staffApi.list, []);
 });
 
 test('an entry shows actor, action, record and changes', async () => {
-  answering(auditApi.list, [entry(1)]);
+  mockAnswer(auditApi.list, [entry(1)]);
   open(routes, '/admin/audit');
   const list = await screen.findByRole('list', { name: 'Changes' });
   expect(within(list).getByText('Amina Farouk').parentElement!.textContent).toBe('Amina Farouk changed Product Cap');
@@ -30,7 +30,7 @@ test('only differences are shown, and for a new record all values, without a col
     after: { name: 'Cup', rules: { periods: 3 }, note: null },
   });
   expect(changedFields(created).map(({ field }) => field)).toEqual(['Name', 'Rules']);
-  answering(auditApi.list, [created]);
+  mockAnswer(auditApi.list, [created]);
   open(routes, '/admin/audit');
   const table = await screen.findByRole('table', { hidden: true });
   expect(within(table).getByText('After')).toBeTruthy();
@@ -51,7 +51,7 @@ test('fields and values are formatted for people', () => {
 test('who has no account is called by the reader’s words, and only fields without a name are English', async () => {
   const actor = { _id: '0198a000-0000-7000-8000-000000000001', name: 'English', unnamed: 'setup' as const };
   const after = { archived_at: '2026-11-20', quite_new: 1 };
-  answering(auditApi.list, [entry(1, { actor, before: null, after })]);
+  mockAnswer(auditApi.list, [entry(1, { actor, before: null, after })]);
   open(routes, '/admin/audit');
   await screen.findByText('The set-up');
   const langOf = (name: string) => screen.getByRole('rowheader', { name, hidden: true }).lang;
@@ -72,7 +72,7 @@ test('a record without a name is shown by the end of its id, or by its id if tha
 
 test('filters are sent and are in the address', async () => {
   const asked: string[] = [];
-  answering(auditApi.list, ({ address }) => {
+  mockAnswer(auditApi.list, ({ address }) => {
     asked.push(address.search);
     return [];
   });
@@ -88,7 +88,7 @@ test('filters are sent and are in the address', async () => {
 
 test('a partly typed year is not requested and stays in its field until blur', async () => {
   const asked: string[] = [];
-  answering(auditApi.list, ({ address }) => {
+  mockAnswer(auditApi.list, ({ address }) => {
     asked.push(address.search);
     return [entry(1)];
   });
@@ -110,7 +110,7 @@ test('a partly typed year is not requested and stays in its field until blur', a
 });
 
 test('older changes load page by page, after the last one', async () => {
-  answering(auditApi.list, ({ address }) =>
+  mockAnswer(auditApi.list, ({ address }) =>
     address.searchParams.get('cursor') === '51'
       ? [entry(50, { name: 'The oldest' })]
       : Array.from({ length: 50 }, (_, at) => entry(100 - at)),
@@ -134,7 +134,7 @@ function savedFiles(): Blob[] {
 
 test('case 13: exported cells are protected against formulas', async () => {
   const saved = savedFiles();
-  answering(auditApi.list, [entry(1, { name: '=HYPERLINK("x")' })]);
+  mockAnswer(auditApi.list, [entry(1, { name: '=HYPERLINK("x")' })]);
   open(routes, '/admin/audit');
   fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await expect.poll(() => saved.length).toBe(1);
@@ -146,7 +146,7 @@ test('case 13: exported cells are protected against formulas', async () => {
 test('the export has all matching entries, not only loaded ones', async () => {
   const saved = savedFiles();
   const asked: string[] = [];
-  answering(auditApi.list, ({ address: { search, searchParams } }) => {
+  mockAnswer(auditApi.list, ({ address: { search, searchParams } }) => {
     asked.push(search);
     const before = Number(searchParams.get('cursor') ?? 1201);
     const count = Math.min(Number(searchParams.get('limit')), before - 1);
@@ -166,7 +166,7 @@ test('the export has all matching entries, not only loaded ones', async () => {
 test('the export of a large log ends after 20,000 entries, and says how to get older ones', async () => {
   const saved = savedFiles();
   let asked = 0;
-  answering(auditApi.list, ({ address: { searchParams } }) => {
+  mockAnswer(auditApi.list, ({ address: { searchParams } }) => {
     const limit = Number(searchParams.get('limit'));
     if (limit === 500) asked += 1;
     const before = Number(searchParams.get('cursor') ?? 1_000_000);
@@ -180,17 +180,17 @@ test('the export of a large log ends after 20,000 entries, and says how to get o
 }, 60_000);
 
 test('a failed export is reported', async () => {
-  answering(auditApi.list, [entry(1)]);
+  mockAnswer(auditApi.list, [entry(1)]);
   open(routes, '/admin/audit');
   const button = await screen.findByRole('button', { name: 'Export CSV' });
-  refusing(auditApi.list, 500);
+  mockError(auditApi.list, 500);
   fireEvent.click(button);
   expect(await screen.findByText('The log could not be exported. Please try again.')).toBeTruthy();
 });
 
 test('security events show account, event and network, and can be filtered by kind', async () => {
   const asked: string[] = [];
-  answering(auditApi.list, ({ address }) => {
+  mockAnswer(auditApi.list, ({ address }) => {
     asked.push(address.search);
     return [
       entry(4, {

@@ -20,7 +20,7 @@ export function changedFields({ before, after }: AuditEntry): FieldChange[] {
     .filter(({ old, now }) => exact(old) !== exact(now))
     .map(({ field, lang, old, now }) => {
       // Two instants of one minute would look equal.
-      const tell = written(old) === written(now) ? exact : written;
+      const tell = formatValue(old) === formatValue(now) ? exact : formatValue;
       return { field, lang, before: tell(old), after: tell(now) };
     });
 }
@@ -43,7 +43,7 @@ function exact(value: unknown): string {
 }
 
 /** Formatted for people. */
-function written(value: unknown): string {
+function formatValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   const text = exact(value);
   if (isId(text)) return endOf(text);

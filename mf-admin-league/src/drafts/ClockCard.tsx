@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@league/kit/dialogs';
 import { useClockLeft } from '@league/kit/live';
 import { useState } from 'react';
 import { ClockFace } from './ClockFace.tsx';
-import { type DraftActions, orStay } from './draftActions.ts';
+import { type DraftActions, throwOnFailure } from './draftActions.ts';
 import styles from './drafts.module.css';
 import { messages } from './messages.ts';
 import { pickText } from './pickText.ts';
@@ -64,7 +64,7 @@ export function ClockCard({ draft, picks, actions, aheadMs }: Props) {
           title={messages.skipAsk({ team: teamOf(toSkip).name })}
           say={messages.skipSay}
           confirm={messages.skip}
-          onConfirm={orStay(() => actions.skip(toSkip))}
+          onConfirm={throwOnFailure(() => actions.skip(toSkip))}
         />
       )}
       {toUndo && (
@@ -75,7 +75,7 @@ export function ClockCard({ draft, picks, actions, aheadMs }: Props) {
           say={pickText(toUndo)}
           confirm={messages.undo}
           isDanger
-          onConfirm={orStay(() => actions.undo(toUndo))}
+          onConfirm={throwOnFailure(() => actions.undo(toUndo))}
         />
       )}
     </Card>

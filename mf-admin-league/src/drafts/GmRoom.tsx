@@ -8,7 +8,7 @@ import { StatusBadge } from './DraftsTable.tsx';
 import styles from './drafts.module.css';
 import { messages } from './messages.ts';
 import { RoomNews } from './RoomNews.tsx';
-import { Turns } from './Turns.tsx';
+import { RoundPicks } from './RoundPicks.tsx';
 import { WishList } from './WishList.tsx';
 
 /** A draft for a GM: the turns, and a personal wish list. */
@@ -47,7 +47,7 @@ export function GmRoom({ page, refetch }: { page: DraftPage; refetch: () => unkn
             <Empty title={messages.notYours} say={messages.notYoursSay} />
           </Card>
         )}
-        <Turns draft={draft} picks={picks} eligible={page.eligible} />
+        <RoundPicks draft={draft} picks={picks} eligible={page.eligible} />
       </div>
     </>
   );

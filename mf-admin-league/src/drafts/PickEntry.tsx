@@ -5,7 +5,7 @@ import { figures, listed } from '@league/kit/direction';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { DraftActions } from './draftActions.ts';
 import styles from './drafts.module.css';
-import { findPlayers, stillOpen } from './findPlayers.ts';
+import { availablePlayers, findPlayers } from './findPlayers.ts';
 import { messages } from './messages.ts';
 import { playerText } from './pickText.ts';
 
@@ -28,7 +28,7 @@ export function PickEntry({ draft, picks, eligible, actions }: Props) {
   const listId = useId();
   const slot = slotAt(planOf(draft), draft.nextOverall);
   const teamOf = (id: string) => draft.participatingTeams.find(({ _id }) => _id === id)!;
-  const open = stillOpen(eligible, picks);
+  const open = availablePlayers(eligible, picks);
   const found = findPlayers(open, typed).slice(0, maxShown);
   const chosen = found[Math.min(at, found.length - 1)];
 

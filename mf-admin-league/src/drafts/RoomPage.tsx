@@ -31,8 +31,8 @@ import { PickEntry } from './PickEntry.tsx';
 import { RoomNews } from './RoomNews.tsx';
 import { Announce, History, OrderPanel } from './RoomPanels.tsx';
 import { RosterAssignments } from './RosterAssignments.tsx';
+import { RoundPicks } from './RoundPicks.tsx';
 import { StateBar } from './StateBar.tsx';
-import { Turns } from './Turns.tsx';
 
 const SettingsPanel = lazyPart(() => import('./roomForms.ts'), 'SettingsPanel');
 
@@ -138,7 +138,7 @@ function Room({ room, refetch }: { room: DraftRoom; refetch: () => unknown }) {
         onChange={(panel) => void show(panel)}
       />
       <div className={styles.panel}>
-        {panel === 'turns' && <Turns {...shared} eligible={room.eligible} />}
+        {panel === 'turns' && <RoundPicks {...shared} eligible={room.eligible} />}
         {panel === 'players' && <EligibleList {...shared} eligible={room.eligible} />}
         {panel === 'order' && <OrderPanel {...shared} />}
         {/* The stream does not send texts in other languages. */}

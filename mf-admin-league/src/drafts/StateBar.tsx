@@ -4,9 +4,9 @@ import { ConfirmDialog, FormDialog } from '@league/kit/dialogs';
 import { type Connection, ConnectionBadge } from '@league/kit/live';
 import { useNavigate } from '@league/kit/router';
 import { type SyntheticEvent, useState } from 'react';
-import { AskDialog } from '../AskDialog.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import { StatusBadge } from './DraftsTable.tsx';
-import { type DraftActions, orStay } from './draftActions.ts';
+import { type DraftActions, throwOnFailure } from './draftActions.ts';
 import { useRemoveDraft } from './draftQueries.ts';
 import styles from './drafts.module.css';
 import { messages } from './messages.ts';
@@ -81,7 +81,7 @@ export function StateBar({ draft, actions, connection, viewers }: Props) {
         title={messages.startAsk}
         say={messages.startSay({ team: firstTeam.name })}
         confirm={messages.start}
-        onConfirm={orStay(actions.start)}
+        onConfirm={throwOnFailure(actions.start)}
       />
       {completed !== undefined && (
         <ConfirmDialog
@@ -95,7 +95,7 @@ export function StateBar({ draft, actions, connection, viewers }: Props) {
       )}
       {asked === 'reopen' && <ReopenDialog actions={actions} onClose={close} />}
       {asked === 'remove' && (
-        <AskDialog
+        <ActionDialog
           onClose={close}
           title={messages.removeAsk}
           say={messages.removeSay}

@@ -5,7 +5,7 @@ import { SortableList } from '@league/kit/sortable';
 import { standingsQuery } from './draftQueries.ts';
 import styles from './drafts.module.css';
 import { messages } from './messages.ts';
-import { reverseStandings, shuffled } from './teamOrders.ts';
+import { reverseStandings, shuffle } from './teamOrders.ts';
 
 type Team = Pick<DraftTeam, '_id' | 'name' | 'code' | 'logo'> & Pick<TeamBrief, 'primaryColor'>;
 
@@ -30,7 +30,7 @@ export function TeamOrder({ teams, onChange, isBusy = false }: Props) {
   return (
     <div className={`${layout.stack16} ${styles.stack}`} aria-busy={isBusy || undefined}>
       <Buttons>
-        <Button variant="secondary" size="small" onClick={() => onChange(shuffled(ids))}>
+        <Button variant="secondary" size="small" onClick={() => onChange(shuffle(ids))}>
           {messages.randomise}
         </Button>
         <Button variant="secondary" size="small" onClick={() => void fromStandings()}>

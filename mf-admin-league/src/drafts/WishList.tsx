@@ -4,9 +4,9 @@ import { figures, listed } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { SortableList } from '@league/kit/sortable';
 import { type KeyboardEvent, useState } from 'react';
-import { useWishes } from './draftQueries.ts';
+import { useWishList } from './draftQueries.ts';
 import styles from './drafts.module.css';
-import { findPlayers, stillOpen } from './findPlayers.ts';
+import { availablePlayers, findPlayers } from './findPlayers.ts';
 import { messages } from './messages.ts';
 import { playerText } from './pickText.ts';
 
@@ -20,12 +20,12 @@ interface Props {
 
 /** A private wish list in order; picked players show who picked them. */
 export function WishList({ draft, picks, eligible }: Props) {
-  const { change, ...query } = useWishes(draft._id);
+  const { change, ...query } = useWishList(draft._id);
   const [search, setSearch] = useState('');
   const playersById = new Map(eligible.map((player) => [player._id, player]));
   const wishes = (query.data?.playerIds ?? []).flatMap((id) => playersById.get(id) ?? []);
   const ids = wishes.map(({ _id }) => _id);
-  const open = stillOpen(eligible, picks);
+  const open = availablePlayers(eligible, picks);
   const found = search.trim() ? findPlayers(open, search).filter(({ _id }) => !ids.includes(_id)) : [];
   const add = (id: string) => {
     change((ids) => [...ids, id]);

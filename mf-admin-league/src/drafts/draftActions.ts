@@ -71,6 +71,6 @@ export function useDraftActions(id: string, take: (state: DraftState) => void) {
 export type DraftActions = ReturnType<typeof useDraftActions>;
 
 /** An action for a dialog, which stays open after a failure. */
-export const orStay = (act: () => Promise<boolean>) => async () => {
+export const throwOnFailure = (act: () => Promise<boolean>) => async () => {
   if (!(await act())) throw new Error(messages.actionFailed);
 };

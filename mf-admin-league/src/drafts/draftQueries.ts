@@ -32,7 +32,7 @@ export const draftQuery = (id: string) => operationQuery(['drafts', id], draftsA
 const wishesQuery = (id: string) => operationQuery(['drafts', id, 'wishes'], draftsApi.wishes, { params: { id } });
 
 /** My wish list and its changes: shown at once, and saved one after the other, each time as the whole list that is shown. */
-export function useWishes(id: string) {
+export function useWishList(id: string) {
   const { queryKey } = wishesQuery(id);
   const held = () => queryClient.getQueryData<DraftWishes>(queryKey)!;
   const hold = (wishes: DraftWishes) => queryClient.setQueryData(queryKey, wishes);

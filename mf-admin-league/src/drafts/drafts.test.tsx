@@ -11,7 +11,7 @@ import {
   toSearchable,
 } from '@league/contract';
 import { currentLeague, queryClient, setLeague } from '@league/kit';
-import { answering, offerArabic, open, refusing, signInAs } from '@league/kit/testing';
+import { enableArabic, mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import routes from '../screens.ts';
@@ -20,7 +20,7 @@ import { draftsQuery } from './draftQueries.ts';
 import { findPlayers } from './findPlayers.ts';
 import { PlayersField } from './PlayersField.tsx';
 import { pastedNames } from './pastedNames.ts';
-import { reverseStandings, shuffled } from './teamOrders.ts';
+import { reverseStandings, shuffle } from './teamOrders.ts';
 import { draft, eligible, pick, room, team } from './testing/draft.ts';
 
 const id = '0198a000-0000-7000-8000-00000000000d';
@@ -40,21 +40,21 @@ class SilentStream extends EventTarget {
 beforeEach(async () => {
   vi.stubGlobal('EventSource', SilentStream);
   await signInAs('admin');
-  answering(teamsApi.list, [alx, cai]);
-  answering(playersApi.list, []);
+  mockAnswer(teamsApi.list, [alx, cai]);
+  mockAnswer(playersApi.list, []);
 });
 
 async function openRoom(shown = room({}, { _id: id, id }), panel = '') {
-  answering(draftsApi.room, shown);
+  mockAnswer(draftsApi.room, shown);
   const { eligible: _, history: __, viewers: ___, assigned: ____, season: _____, ...state } = shown;
-  answering(draftsApi.stream, state);
+  mockAnswer(draftsApi.stream, state);
   const opened = open(routes, `/admin/drafts/${id}/manage${panel}`);
   await screen.findByRole('heading', { level: 1 });
   return { ...opened, state };
 }
 
 test('the control center counts drafts by status and links to them', async () => {
-  answering(draftsApi.list, [
+  mockAnswer(draftsApi.list, [
     draft({ _id: id, title: 'Live One', status: 'live', description: 'In the dome' }),
     draft({ title: null, name: '2025 Draft', year: 2025, status: 'completed' }),
     draft({ title: 'Soon', year: 2027 }),
@@ -72,7 +72,7 @@ test('the control center counts drafts by status and links to them', async () =>
 });
 
 test('without matching drafts there is a link to create one, and filters are in the address', async () => {
-  answering(draftsApi.list, [draft()]);
+  mockAnswer(draftsApi.list, [draft()]);
   const { router } = open(routes, '/admin/drafts?search=zamboni&status=live');
   expect(await screen.findByText('No drafts match your filters')).toBeTruthy();
   expect(screen.getByText('Create your first draft').getAttribute('href')).toBe('/admin/drafts/new');
@@ -93,11 +93,11 @@ test.each([
 
 test('a created draft opens its room', async () => {
   let sent: DraftInput | undefined;
-  answering(draftsApi.create, ({ body }) => {
+  mockAnswer(draftsApi.create, ({ body }) => {
     sent = body as DraftInput;
     return draft({ _id: id });
   });
-  answering(draftsApi.room, room({}, { _id: id, id, status: 'pre-draft' }));
+  mockAnswer(draftsApi.room, room({}, { _id: id, id, status: 'pre-draft' }));
   const { router } = open(routes, '/admin/drafts/new');
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Winter Draft' } });
   fireEvent.change(screen.getByLabelText('Seconds a pick'), { target: { value: '90' } });
@@ -130,13 +130,13 @@ test('a new draft is of the league’s year', async () => {
 });
 
 test('a rejected draft shows the reason and keeps the input', async () => {
-  refusing(draftsApi.create, 500);
+  mockError(draftsApi.create, 500);
   const { router } = open(routes, '/admin/drafts/new');
   const title = await screen.findByLabelText<HTMLInputElement>('Title');
   fireEvent.change(title, { target: { value: 'Winter Draft' } });
   fireEvent.click(screen.getByRole('button', { name: 'Create draft' }));
   expect(await screen.findByText('Failed to create draft')).toBeTruthy();
-  refusing(draftsApi.create, 409, { code: 'drafts.some', message: 'There is one already.' });
+  mockError(draftsApi.create, 409, { code: 'drafts.some', message: 'There is one already.' });
   fireEvent.click(await screen.findByRole('button', { name: 'Create draft' }));
   expect(await screen.findByText('There is one already.')).toBeTruthy();
   expect(title.value).toBe('Winter Draft');
@@ -144,10 +144,10 @@ test('a rejected draft shows the reason and keeps the input', async () => {
 });
 
 test('teams that fail to load can be retried', async () => {
-  refusing(teamsApi.list, 500);
+  mockError(teamsApi.list, 500);
   open(routes, '/admin/drafts/new');
   expect(await screen.findAllByText('Unable to load teams')).toHaveLength(2);
-  answering(teamsApi.list, [alx, cai]);
+  mockAnswer(teamsApi.list, [alx, cai]);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Title')).toBeTruthy();
 });
@@ -155,7 +155,7 @@ test('teams that fail to load can be retried', async () => {
 test('two keystrokes and Enter select a pick, a second Enter records it', async () => {
   const { state } = await openRoom();
   let sent: unknown;
-  answering(draftsApi.pick, ({ body }) => {
+  mockAnswer(draftsApi.pick, ({ body }) => {
     sent = body;
     const of = pick(1, alx, eligible(19, { name: 'Karim Adel' }));
     return { ...state, seq: 3, draft: { ...state.draft, seq: 3, nextOverall: 2 }, picks: [of] };
@@ -205,13 +205,13 @@ test('an available player is removed: the focus is at the next one, and the remo
   const players = [7, 8, 9].map((number) => eligible(number));
   const shown = room({ eligible: players }, { _id: id, id });
   const { state } = await openRoom(shown, '?panel=players');
-  refusing(draftsApi.removeEligible, 409, { code: 'drafts.picked', message: 'They have been picked.' });
+  mockError(draftsApi.removeEligible, 409, { code: 'drafts.picked', message: 'They have been picked.' });
   const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name} from the list` });
   remove('Player 7').focus();
   fireEvent.click(remove('Player 7'));
   expect(await screen.findByText('They have been picked.')).toBeTruthy();
-  answering(draftsApi.removeEligible, () => {
-    answering(draftsApi.room, { ...shown, eligible: [players[0]!, players[2]!] });
+  mockAnswer(draftsApi.removeEligible, () => {
+    mockAnswer(draftsApi.room, { ...shown, eligible: [players[0]!, players[2]!] });
     return state;
   });
   remove('Player 8').focus();
@@ -225,7 +225,7 @@ test('the eligible players stay while the API has no others, and are replaced wh
   await openRoom(shown, '?panel=players');
   expect(screen.getAllByRole('button', { name: /from the list$/ })).toHaveLength(3);
   const known: (string | null)[] = [];
-  answering(draftsApi.room, ({ address }) => {
+  mockAnswer(draftsApi.room, ({ address }) => {
     known.push(address.searchParams.get('knownEligible'));
     return known.length === 1
       ? { ...shown, viewers: 17, eligible: [] }
@@ -244,7 +244,7 @@ test('a new player with the name of registered ones is asked about: one of them,
   const message = 'The registry has players of this name.';
   const registered = player('Omar Nasr');
   const { _id, name } = registered;
-  refusing(draftsApi.addEligible, 409, {
+  mockError(draftsApi.addEligible, 409, {
     code: 'drafts.namesakes',
     message,
     issues: [{ path: 'person.name', message }],
@@ -264,7 +264,7 @@ test('a new player with the name of registered ones is asked about: one of them,
   expect(screen.getByText(message)).toBeTruthy();
   const sent: unknown[] = [];
   const accept = () =>
-    answering(draftsApi.addEligible, ({ body }) => {
+    mockAnswer(draftsApi.addEligible, ({ body }) => {
       sent.push(body);
       return state;
     });
@@ -272,7 +272,7 @@ test('a new player with the name of registered ones is asked about: one of them,
   fireEvent.click(screen.getByRole('button', { name: 'Add Omar Nasr' }));
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe(''));
   expect(screen.queryByRole('region', asked)).toBeNull();
-  refusing(draftsApi.addEligible, 409, { code: 'drafts.nobody-new', message: 'Nobody was added.' });
+  mockError(draftsApi.addEligible, 409, { code: 'drafts.nobody-new', message: 'Nobody was added.' });
   add('Forward');
   fireEvent.click(await screen.findByRole('button', { name: 'This is somebody else' }));
   expect(await screen.findByText('Nobody was added.')).toBeTruthy();
@@ -287,7 +287,7 @@ test.each([
   [
     'chosen players',
     async () => {
-      answering(playersApi.list, [player('Nour Adel')]);
+      mockAnswer(playersApi.list, [player('Nour Adel')]);
       const registry = (await screen.findByRole('heading', { name: 'Add from the registry' })).parentElement!;
       const search = within(registry).getByRole('searchbox');
       fireEvent.change(search, { target: { value: 'nour' } });
@@ -312,7 +312,7 @@ test.each([
 });
 
 test('chosen players are removed one by one, and then the search has the focus', async () => {
-  answering(playersApi.lookUp, [player('Omar Hassan'), player('Karim Adel')]);
+  mockAnswer(playersApi.lookUp, [player('Omar Hassan'), player('Karim Adel')]);
   open(routes, '/admin/drafts/new');
   const search = await screen.findByRole('searchbox', { name: 'Search the registry' });
   fireEvent.paste(search, { clipboardData: { getData: () => 'Omar Hassan\nKarim Adel' } });
@@ -327,7 +327,7 @@ test('chosen players are removed one by one, and then the search has the focus',
 
 test('case 20: the slower operator is told who was picked', async () => {
   await openRoom();
-  refusing(draftsApi.pick, 409, {
+  mockError(draftsApi.pick, 409, {
     code: 'drafts.moved-on',
     message:
       'The draft has moved on. Overall 1: Team ALX select Omar Hassan. Team CAI are on the clock with overall 2.',
@@ -364,7 +364,7 @@ test('the last pick is withdrawn after a confirmation', async () => {
   const taken = pick(1, alx, eligible(7, { name: 'Omar Hassan' }));
   const { state } = await openRoom(room({ picks: [taken] }, { _id: id, id, nextOverall: 2 }));
   let sent: unknown;
-  answering(draftsApi.undo, ({ body }) => {
+  mockAnswer(draftsApi.undo, ({ body }) => {
     sent = body;
     return { ...state, seq: 3, draft: { ...state.draft, seq: 3, nextOverall: 1 }, picks: [] };
   });
@@ -379,7 +379,7 @@ test('the last pick is withdrawn after a confirmation', async () => {
 test('the turn that was asked about is skipped, and no later one', async () => {
   const { state } = await openRoom();
   const sent: unknown[] = [];
-  answering(draftsApi.skip, ({ body }) => {
+  mockAnswer(draftsApi.skip, ({ body }) => {
     sent.push(body);
     return state;
   });
@@ -397,7 +397,7 @@ test('more time is requested for the clock that is shown', async () => {
   const shown = room({}, { _id: id, id, isPaused: true, secondsPerPick: 60, clockLeftMs: 20_000 });
   const { state } = await openRoom(shown);
   let sent: unknown;
-  answering(draftsApi.extend, ({ body }) => {
+  mockAnswer(draftsApi.extend, ({ body }) => {
     sent = body;
     return state;
   });
@@ -410,7 +410,7 @@ test('an action in the room reads the list of drafts again', async () => {
   const shown = room({}, { _id: id, id, isPaused: true, secondsPerPick: 60, clockLeftMs: 20_000 });
   const { state } = await openRoom(shown);
   queryClient.setQueryData(draftsQuery.queryKey, []);
-  answering(draftsApi.extend, state);
+  mockAnswer(draftsApi.extend, state);
   fireEvent.click(screen.getByRole('button', { name: '+30 s' }));
   await waitFor(() => expect(queryClient.getQueryState(draftsQuery.queryKey)?.isInvalidated).toBe(true));
 });
@@ -418,7 +418,7 @@ test('an action in the room reads the list of drafts again', async () => {
 test('a trade names the team that the turn belonged to when it was opened', async () => {
   const { state } = await openRoom();
   let sent: unknown;
-  answering(draftsApi.trade, ({ body }) => {
+  mockAnswer(draftsApi.trade, ({ body }) => {
     sent = body;
     return state;
   });
@@ -436,11 +436,11 @@ test('a trade names the team that the turn belonged to when it was opened', asyn
 test('completing a draft shows the number of open turns', async () => {
   const { state } = await openRoom();
   let sent: unknown;
-  answering(draftsApi.complete, ({ body }) => {
+  mockAnswer(draftsApi.complete, ({ body }) => {
     sent = body;
     return { ...state, seq: 3, draft: { ...state.draft, seq: 3, status: 'completed' as const } };
   });
-  answering(seasonsApi.list, []);
+  mockAnswer(seasonsApi.list, []);
   fireEvent.click(screen.getByRole('button', { name: 'Complete' }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('4 turns are still open.')).toBeTruthy();
@@ -453,7 +453,7 @@ test('the number of open turns that was asked about is the one that is sent', as
   const { state } = await openRoom();
   let sent: unknown;
   const message = '3 turns are open by now. Please look again before you end the draft.';
-  answering(draftsApi.complete, ({ body }) => {
+  mockAnswer(draftsApi.complete, ({ body }) => {
     sent = body;
     throw new TypeError(message);
   });
@@ -474,9 +474,9 @@ test('a completed draft becomes rosters after one confirmation, and lists the pl
     pick(1, alx, eligible(7, { name: 'Omar Hassan' })),
     pick(2, cai, eligible(19, { name: 'Karim Adel' })),
   ];
-  answering(seasonsApi.list, []);
+  mockAnswer(seasonsApi.list, []);
   await openRoom(room({ picks }, { _id: id, id, status: 'completed', nextOverall: 3 }));
-  answering(draftsApi.assign, {
+  mockAnswer(draftsApi.assign, {
     created: 1,
     refused: [{ overall: 2, player: 'Karim Adel', message: 'Plays elsewhere.' }],
   });
@@ -492,11 +492,11 @@ test('the order can be drawn by lot or reversed from the standings before it beg
   const shown = room({}, { _id: id, id, status: 'pre-draft' });
   const { state } = await openRoom(shown, '?panel=order');
   let sent: unknown;
-  answering(draftsApi.order, ({ body }) => {
+  mockAnswer(draftsApi.order, ({ body }) => {
     sent = body;
     return state;
   });
-  refusing(standingsApi.get, 500);
+  mockError(standingsApi.get, 500);
   fireEvent.click(screen.getByRole('button', { name: 'From reverse standings' }));
   expect(await screen.findByText('The standings could not be loaded. Please try again.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Randomise' }));
@@ -521,7 +521,7 @@ test('changes of the order are shown at once and saved one after the other; a re
     accept = resolve;
   });
   const sent: unknown[] = [];
-  answering(draftsApi.order, async ({ body }) => {
+  mockAnswer(draftsApi.order, async ({ body }) => {
     sent.push(body);
     if (sent.length === 1) await held;
     const participatingTeams = (body as { participatingTeams: string[] }).participatingTeams.map(
@@ -529,7 +529,7 @@ test('changes of the order are shown at once and saved one after the other; a re
     );
     const [seq, version] = [2 + sent.length, 1 + sent.length];
     const draft = { ...state.draft, seq, version, participatingTeams };
-    answering(draftsApi.room, { ...shown, seq, draft });
+    mockAnswer(draftsApi.room, { ...shown, seq, draft });
     return { ...state, seq, draft };
   });
   turn();
@@ -542,7 +542,7 @@ test('changes of the order are shown at once and saved one after the other; a re
     { participatingTeams: [cai._id, alx._id], version: 1 },
     { participatingTeams: [alx._id, cai._id], version: 2 },
   ]);
-  refusing(draftsApi.order, 409, { code: 'drafts.changed-meanwhile', message: 'Somebody else has changed it.' });
+  mockError(draftsApi.order, 409, { code: 'drafts.changed-meanwhile', message: 'Somebody else has changed it.' });
   await waitFor(() => expect(names()).toEqual(['Team ALX', 'Team CAI']));
   turn();
   expect(await screen.findByText('Somebody else has changed it.')).toBeTruthy();
@@ -551,14 +551,14 @@ test('changes of the order are shown at once and saved one after the other; a re
 
 test('eligible players are imported from a table into this draft', async () => {
   let sent: string | undefined;
-  answering(draftsApi.importEligible, ({ address, body }) => {
+  mockAnswer(draftsApi.importEligible, ({ address, body }) => {
     sent = address.pathname;
     const { commit } = body as { commit: boolean };
     const plan = [{ row: 0, action: 'create' as const, record: 'Omar Hassan', reason: null }];
     return { committed: commit, faults: [], plan, ignored: [] };
   });
   const matched = (['name', 'position'] as const).map((field) => ({ field, by: 'name' as const }));
-  answering(columnMatchingApi.match, { columns: matched, dayOrder: null });
+  mockAnswer(columnMatchingApi.match, { columns: matched, dayOrder: null });
   open(routes, `/admin/drafts/${id}/import`);
   const table = await screen.findByLabelText('Or paste the lines here');
   fireEvent.change(table, { target: { value: 'Name,Position\nOmar Hassan,Center' } });
@@ -573,8 +573,8 @@ test('eligible players are imported from a table into this draft', async () => {
 
 test('a draft that somebody else deletes is not found any more', async () => {
   await openRoom(room({}, { _id: id, id, status: 'pre-draft' }));
-  refusing(draftsApi.stream, 404);
-  refusing(draftsApi.room, 404);
+  mockError(draftsApi.stream, 404);
+  mockError(draftsApi.room, 404);
   act(() => SilentStream.last.onerror?.());
   expect(await screen.findByText('Draft not found.')).toBeTruthy();
 });
@@ -582,12 +582,12 @@ test('a draft that somebody else deletes is not found any more', async () => {
 test('after the deletion of a draft its operator sees the list, and the room is not fetched again', async () => {
   const { router } = await openRoom(room({}, { _id: id, id, status: 'pre-draft' }));
   let asked = 0;
-  answering(draftsApi.room, () => {
+  mockAnswer(draftsApi.room, () => {
     asked += 1;
     throw new TypeError('There is no such draft.');
   });
-  answering(draftsApi.remove, { message: 'Draft deleted' });
-  answering(draftsApi.list, []);
+  mockAnswer(draftsApi.remove, { message: 'Draft deleted' });
+  mockAnswer(draftsApi.list, []);
   fireEvent.click(screen.getByRole('button', { name: 'Delete draft' }));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Delete draft' }));
@@ -597,7 +597,7 @@ test('after the deletion of a draft its operator sees the list, and the room is 
 });
 
 test('an unknown room, and one that fails to load', async () => {
-  refusing(draftsApi.room, 404);
+  mockError(draftsApi.room, 404);
   open(routes, `/admin/drafts/${id}/manage`);
   expect(await screen.findByText('Draft not found.')).toBeTruthy();
 });
@@ -612,7 +612,7 @@ test('the last of the table picks first, after teams without a rank', () => {
 
 test('a lottery includes every team', () => {
   const ids = Array.from({ length: 30 }, (_, at) => String(at));
-  expect(shuffled(ids).toSorted()).toEqual(ids.toSorted());
+  expect(shuffle(ids).toSorted()).toEqual(ids.toSorted());
 });
 
 test('unsaved settings stay when the draft begins, and another panel asks before it discards them', async () => {
@@ -620,7 +620,7 @@ test('unsaved settings stay when the draft begins, and another panel asks before
   await openRoom(before, '?panel=settings');
   const title = await screen.findByLabelText<HTMLInputElement>('Title');
   fireEvent.change(title, { target: { value: 'Winter Draft' } });
-  answering(draftsApi.room, { ...before, draft: { ...before.draft, status: 'live' } });
+  mockAnswer(draftsApi.room, { ...before, draft: { ...before.draft, status: 'live' } });
   await act(() => queryClient.invalidateQueries({ queryKey: ['drafts', id] }));
   await waitFor(() => expect(screen.queryByLabelText('Rounds')).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Winter Draft');
@@ -639,11 +639,11 @@ test('settings that were unsaved when the draft began are saved without what can
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Winter Draft' } });
   fireEvent.change(screen.getByLabelText('Rounds'), { target: { value: '99' } });
   fireEvent.click(await screen.findByRole('checkbox', { name: /Team CAI/ }));
-  answering(draftsApi.room, { ...before, draft: { ...before.draft, status: 'live' } });
+  mockAnswer(draftsApi.room, { ...before, draft: { ...before.draft, status: 'live' } });
   await act(() => queryClient.invalidateQueries({ queryKey: ['drafts', id] }));
   await waitFor(() => expect(screen.queryByLabelText('Rounds')).toBeNull());
   let sent: unknown;
-  answering(draftsApi.update, ({ body }) => {
+  mockAnswer(draftsApi.update, ({ body }) => {
     sent = body;
     return state;
   });
@@ -688,7 +688,7 @@ test('a pasted list finds known names, and reports unknown ones', () => {
 });
 
 test('a pasted name that several players have adds none of them', async () => {
-  answering(playersApi.lookUp, [player('Ómar Hassan'), player('Omar Hassan'), player('Karim Adel')]);
+  mockAnswer(playersApi.lookUp, [player('Ómar Hassan'), player('Omar Hassan'), player('Karim Adel')]);
   open(routes, '/admin/drafts/new');
   const search = await screen.findByRole('searchbox', { name: 'Search the registry' });
   fireEvent.paste(search, { clipboardData: { getData: () => 'omar hassan\nKarim Adel' } });
@@ -701,7 +701,7 @@ test('a pasted name that several players have adds none of them', async () => {
 
 test('many pasted names are chosen for a new draft, with one request', async () => {
   const sent: unknown[] = [];
-  answering(playersApi.lookUp, ({ body }) => {
+  mockAnswer(playersApi.lookUp, ({ body }) => {
     sent.push(body);
     return [player('Omar Hassan')];
   });
@@ -716,7 +716,7 @@ test('many pasted names are chosen for a new draft, with one request', async () 
 test('players without names are named with one request', async () => {
   const archived = player('Omar Hassan');
   const sent: unknown[] = [];
-  answering(playersApi.lookUp, ({ body }) => {
+  mockAnswer(playersApi.lookUp, ({ body }) => {
     sent.push(body);
     return [archived];
   });
@@ -728,13 +728,13 @@ test('players without names are named with one request', async () => {
 });
 
 test('a search of the registry that fails says so, and one that finds nobody too', async () => {
-  refusing(playersApi.list, 500);
+  mockError(playersApi.list, 500);
   open(routes, '/admin/drafts/new');
   const search = await screen.findByRole('searchbox', { name: 'Search the registry' });
   fireEvent.change(search, { target: { value: 'omar' } });
   expect(await screen.findByText('The registry could not be searched')).toBeTruthy();
   expect(screen.queryByText(/^No player matches/)).toBeNull();
-  answering(playersApi.list, []);
+  mockAnswer(playersApi.list, []);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^No player matches/)).toBeTruthy();
   expect(screen.queryByText('The registry could not be searched')).toBeNull();
@@ -743,7 +743,7 @@ test('a search of the registry that fails says so, and one that finds nobody too
 test('the API searches the registry, and results of an earlier search are never added', async () => {
   const asked: Record<string, string>[] = [];
   const registry = [player('Émile Adel'), player('Emil Boutros'), player('Omar Hassan')];
-  answering(playersApi.list, ({ address: { searchParams } }) => {
+  mockAnswer(playersApi.list, ({ address: { searchParams } }) => {
     const { q = '', limit } = Object.fromEntries(searchParams) as Record<string, string>;
     asked.push({ q, limit: limit! });
     return registry.filter(({ name }) => toSearchable(name).includes(toSearchable(q))).slice(0, Number(limit));
@@ -776,13 +776,13 @@ const typeArabic = () => {
 };
 
 test('where the site offers Arabic, a new draft takes Arabic texts', async () => {
-  offerArabic();
+  enableArabic();
   let sent: unknown;
-  answering(draftsApi.create, ({ body }) => {
+  mockAnswer(draftsApi.create, ({ body }) => {
     sent = body;
     return draft({ _id: id });
   });
-  answering(draftsApi.room, room({}, { _id: id, id, status: 'pre-draft' }));
+  mockAnswer(draftsApi.room, room({}, { _id: id, id, status: 'pre-draft' }));
   open(routes, '/admin/drafts/new');
   await screen.findByLabelText(labels[0]!);
   typeArabic();
@@ -791,7 +791,7 @@ test('where the site offers Arabic, a new draft takes Arabic texts', async () =>
 });
 
 test('where the site offers Arabic, the settings of a draft have its Arabic texts, and a concurrent change of one asks', async () => {
-  offerArabic();
+  enableArabic();
   const shown = room({}, { _id: id, id, status: 'pre-draft' });
   const old = { ...shown, draft: { ...shown.draft, translations: { ar: { ...ar, title: 'قديم' } } } };
   await openRoom(old, '?panel=settings');
@@ -802,12 +802,12 @@ test('where the site offers Arabic, the settings of a draft have its Arabic text
     ...shown,
     draft: { ...shown.draft, version: 2, translations: { ar: { title: 'لهم', location: 'قنا' } } },
   };
-  refusing(draftsApi.update, 409, { message: 'Amina has changed it.', code: 'drafts.changed-meanwhile', current });
+  mockError(draftsApi.update, 409, { message: 'Amina has changed it.', code: 'drafts.changed-meanwhile', current });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   fireEvent.click(await screen.findByRole('radio', { name: 'Keep mine لي' }));
   expect(screen.getByLabelText<HTMLInputElement>(labels[1]!).value).toBe('قنا');
   let sent: unknown;
-  answering(draftsApi.update, ({ body }) => {
+  mockAnswer(draftsApi.update, ({ body }) => {
     sent = body;
     return current;
   });

@@ -1,7 +1,7 @@
 import { type DraftPick, type EligiblePlayer, positionLabel, toSearchable } from '@league/contract';
 
 /** The available players. */
-export function stillOpen(eligible: readonly EligiblePlayer[], picks: readonly DraftPick[]): EligiblePlayer[] {
+export function availablePlayers(eligible: readonly EligiblePlayer[], picks: readonly DraftPick[]): EligiblePlayer[] {
   const taken = new Set(picks.map(({ player_id }) => player_id));
   return eligible.filter(({ _id }) => !taken.has(_id));
 }

@@ -11,7 +11,7 @@ export function reverseStandings(
 }
 
 /** A uniformly random order. */
-export function shuffled(ids: readonly string[]): string[] {
+export function shuffle(ids: readonly string[]): string[] {
   const order = [...ids];
   for (let last = order.length - 1; last > 0; last -= 1) {
     const other = randomBelow(last + 1);

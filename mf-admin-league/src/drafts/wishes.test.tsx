@@ -1,5 +1,5 @@
 import { type DraftPage, type DraftWishes, draftsApi, type EligiblePlayer, teamsApi } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
@@ -27,12 +27,12 @@ let sent: DraftWishes[];
 async function openAsGm(wishes: string[], about: Partial<DraftPage> = {}, teamIds = [alx._id]) {
   await signInAs('gm', teamIds);
   const { history: _, viewers: __, assigned: ___, season: ____, ...page } = room({ ...about }, { _id: id, id });
-  answering(draftsApi.get, page);
+  mockAnswer(draftsApi.get, page);
   const { eligible: _____, ...state } = page;
-  answering(draftsApi.stream, state);
-  answering(draftsApi.wishes, { version: 1, playerIds: wishes });
+  mockAnswer(draftsApi.stream, state);
+  mockAnswer(draftsApi.wishes, { version: 1, playerIds: wishes });
   sent = [];
-  answering(draftsApi.keepWishes, ({ body }) => {
+  mockAnswer(draftsApi.keepWishes, ({ body }) => {
     sent.push(body as DraftWishes);
     return { version: (body as DraftWishes).version + 1, playerIds: (body as DraftWishes).playerIds };
   });
@@ -100,8 +100,8 @@ test('picked players show their team, and the best available one is highlighted'
 test('a conflict with another window is reported, and its list is shown', async () => {
   await openAsGm([karim._id]);
   await screen.findByText('#19 Karim Adel');
-  refusing(draftsApi.keepWishes, 409, { code: 'drafts.wishes-changed', message: 'Changed in another window.' });
-  answering(draftsApi.wishes, { version: 4, playerIds: [nagy._id, karim._id] });
+  mockError(draftsApi.keepWishes, 409, { code: 'drafts.wishes-changed', message: 'Changed in another window.' });
+  mockAnswer(draftsApi.wishes, { version: 4, playerIds: [nagy._id, karim._id] });
   fireEvent.click(screen.getByRole('button', { name: 'Remove Karim Adel' }));
   expect(await screen.findByText('Changed in another window.')).toBeTruthy();
   await waitFor(() => expect(wishNames()).toEqual(['#30 Omar Nagy', '#19 Karim Adel']));
@@ -116,8 +116,8 @@ test('after a failed save, the list that is shown is the one that is stored', as
     refuse = resolve;
   });
   let saves = 0;
-  answering(draftsApi.wishes, () => stored);
-  answering(draftsApi.keepWishes, async ({ body }) => {
+  mockAnswer(draftsApi.wishes, () => stored);
+  mockAnswer(draftsApi.keepWishes, async ({ body }) => {
     saves += 1;
     const { version, playerIds } = body as DraftWishes;
     if (saves === 1) {
@@ -147,8 +147,8 @@ test('a GM whose teams do not take part has no wish list', async () => {
 
 test('a GM’s teams link to their upcoming drafts', async () => {
   await signInAs('gm', [alx._id]);
-  answering(teamsApi.list, []);
-  answering(draftsApi.list, [draft({ _id: id, status: 'live' }), draft({ title: 'Past', status: 'completed' })]);
+  mockAnswer(teamsApi.list, []);
+  mockAnswer(draftsApi.list, [draft({ _id: id, status: 'live' }), draft({ title: 'Past', status: 'completed' })]);
   open(routes, '/admin/teams');
   const link = await screen.findByRole('link', { name: /Entry Draft/ });
   expect(link.getAttribute('href')).toBe(`/admin/drafts/${id}/manage`);

@@ -7,7 +7,7 @@ import {
   teamsApi,
 } from '@league/contract';
 import { queryClient } from '@league/kit';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -42,9 +42,9 @@ const omar: RosterPlayer = {
 
 beforeEach(async () => {
   await signInAs('scorekeeper');
-  answering(teamsApi.listPublic, [team]);
-  answering(teamsApi.get, { ...team, roster: [omar] });
-  answering(gameOperationsApi.list, []);
+  mockAnswer(teamsApi.listPublic, [team]);
+  mockAnswer(teamsApi.get, { ...team, roster: [omar] });
+  mockAnswer(gameOperationsApi.list, []);
 });
 
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Final Stats' });
@@ -57,7 +57,7 @@ test('without players nothing can be submitted', async () => {
 
 test('an unscheduled game is sent with a timestamp and the current season', async () => {
   let sent: GameTotals | undefined;
-  answering(gameTotalsApi.submit, ({ body }) => {
+  mockAnswer(gameTotalsApi.submit, ({ body }) => {
     sent = body as GameTotals;
     return { message: 'Saved.' };
   });
@@ -74,19 +74,19 @@ test('an unscheduled game is sent with a timestamp and the current season', asyn
 });
 
 test('while the games are not known, no figures can be entered', async () => {
-  refusing(gameOperationsApi.list, 500);
+  mockError(gameOperationsApi.list, 500);
   open(routes, '/admin/games/stats?team=cairo-pharaohs');
   await screen.findByText(messages.gamesFailed);
   expect(screen.queryByLabelText(messages.game)).toBeNull();
   expect(screen.queryByLabelText('Goals of Omar Nabil')).toBeNull();
-  answering(gameOperationsApi.list, []);
+  mockAnswer(gameOperationsApi.list, []);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Goals of Omar Nabil')).toBeTruthy();
   expect(screen.getByLabelText(messages.game)).toBeTruthy();
 });
 
 test('a failed submission says so, and keeps the input', async () => {
-  refusing(gameTotalsApi.submit, 500);
+  mockError(gameTotalsApi.submit, 500);
   open(routes, '/admin/games/stats?team=cairo-pharaohs');
   const goals = await screen.findByLabelText<HTMLInputElement>('Goals of Omar Nabil');
   fireEvent.change(goals, { target: { value: '2' } });
@@ -98,7 +98,7 @@ test('a failed submission says so, and keeps the input', async () => {
 test('a repeated submission of an unscheduled game has the same timestamp, the next game another one', async () => {
   const sent: string[] = [];
   const answer = (isLost: boolean) =>
-    answering(gameTotalsApi.submit, ({ body }) => {
+    mockAnswer(gameTotalsApi.submit, ({ body }) => {
       sent.push((body as GameTotals).gameId);
       if (isLost) throw new TypeError('The network is away.');
       return { message: 'Saved.' };
@@ -145,7 +145,7 @@ test('unsent figures ask before another team is chosen, and are back after a ses
 
 test('an invalid number is shown at its field and not sent; Arabic digits are read', async () => {
   let sent: GameTotals | undefined;
-  answering(gameTotalsApi.submit, ({ body }) => {
+  mockAnswer(gameTotalsApi.submit, ({ body }) => {
     sent = body as GameTotals;
     return { message: 'Saved.' };
   });
@@ -174,8 +174,8 @@ test('stored figures of a game are corrected; an untouched form sends nothing', 
   const gameId = crypto.randomUUID();
   const sent: GameTotals[] = [];
   let lines = [line, former, { ...line, playerId: crypto.randomUUID(), teamId: crypto.randomUUID(), name: 'A rival' }];
-  answering(gameTotalsApi.get, () => ({ seq: 3 + sent.length, lines }));
-  answering(gameTotalsApi.submit, ({ body }) => {
+  mockAnswer(gameTotalsApi.get, () => ({ seq: 3 + sent.length, lines }));
+  mockAnswer(gameTotalsApi.submit, ({ body }) => {
     sent.push(body as GameTotals);
     lines = [{ ...line, pim: 6 }, former];
     return { message: 'Saved.' };
@@ -213,8 +213,8 @@ test('stored figures of a game are corrected; an untouched form sends nothing', 
 
 test('figures that somebody else has stored meanwhile are shown, and what was typed is kept', async () => {
   let goals = 2;
-  answering(gameTotalsApi.get, () => ({ seq: goals, lines: [{ ...line, goals }] }));
-  refusing(gameTotalsApi.submit, 409, { message: 'The sheet has changed meanwhile. Please look at it again.' });
+  mockAnswer(gameTotalsApi.get, () => ({ seq: goals, lines: [{ ...line, goals }] }));
+  mockError(gameTotalsApi.submit, 409, { message: 'The sheet has changed meanwhile. Please look at it again.' });
   open(routes, `/admin/games/stats?team=cairo-pharaohs&game=${crypto.randomUUID()}`);
   fireEvent.change(await input('PIM of Omar Nabil'), { target: { value: '6' } });
   goals = 5;
@@ -223,7 +223,7 @@ test('figures that somebody else has stored meanwhile are shown, and what was ty
   await waitFor(async () => expect((await input('Goals of Omar Nabil')).value).toBe('5'));
   expect((await input('PIM of Omar Nabil')).value).toBe('6');
   let sent: GameTotals | undefined;
-  answering(gameTotalsApi.submit, ({ body }) => {
+  mockAnswer(gameTotalsApi.submit, ({ body }) => {
     sent = body as GameTotals;
     return { message: 'Saved.' };
   });
@@ -233,9 +233,9 @@ test('figures that somebody else has stored meanwhile are shown, and what was ty
 
 test('a figure that somebody else has changed too is shown, and asked about before it is replaced', async () => {
   let goals = 2;
-  answering(gameTotalsApi.get, () => ({ seq: goals, lines: [{ ...line, goals }] }));
+  mockAnswer(gameTotalsApi.get, () => ({ seq: goals, lines: [{ ...line, goals }] }));
   const sent: GameTotals[] = [];
-  answering(gameTotalsApi.submit, ({ body }) => {
+  mockAnswer(gameTotalsApi.submit, ({ body }) => {
     sent.push(body as GameTotals);
     return { message: 'Saved.' };
   });
@@ -257,7 +257,7 @@ test('a figure that somebody else has changed too is shown, and asked about befo
 
 test('a player with figures for the other team of the game is not among this team’s', async () => {
   const rival = { ...line, teamId: crypto.randomUUID() };
-  answering(gameTotalsApi.get, { seq: 3, lines: [rival, former] });
+  mockAnswer(gameTotalsApi.get, { seq: 3, lines: [rival, former] });
   open(routes, `/admin/games/stats?team=cairo-pharaohs&game=${crypto.randomUUID()}`);
   expect(await screen.findByLabelText('PIM of Sami Adel')).toBeTruthy();
   expect(screen.queryByLabelText('PIM of Omar Nabil')).toBeNull();
@@ -273,9 +273,9 @@ const [sami, hany] = [another('Sami Adel', 'Goalie'), another('Hany Fahmy', 'Goa
 const ziad = another('Ziad Omar');
 
 test('only those who played are sent: skaters whose mark stays, and of two goalies who is marked', async () => {
-  answering(teamsApi.get, { ...team, roster: [omar, ziad, sami, hany] });
+  mockAnswer(teamsApi.get, { ...team, roster: [omar, ziad, sami, hany] });
   const sent: GameTotals[] = [];
-  answering(gameTotalsApi.submit, ({ body }) => {
+  mockAnswer(gameTotalsApi.submit, ({ body }) => {
     sent.push(body as GameTotals);
     return { message: 'Saved.' };
   });
@@ -294,8 +294,8 @@ test('only those who played are sent: skaters whose mark stays, and of two goali
 });
 
 test('the marks are those of the line-up, and nobody at all cannot be sent', async () => {
-  answering(teamsApi.get, { ...team, roster: [omar, ziad, sami, hany] });
-  answering(gameTotalsApi.get, { seq: 0, lines: [], expected: [ziad._id, hany._id] });
+  mockAnswer(teamsApi.get, { ...team, roster: [omar, ziad, sami, hany] });
+  mockAnswer(gameTotalsApi.get, { seq: 0, lines: [], expected: [ziad._id, hany._id] });
   open(routes, `/admin/games/stats?team=cairo-pharaohs&game=${crypto.randomUUID()}`);
   await input('Goals of Omar Nabil');
   const marks = screen.getAllByRole<HTMLInputElement>('checkbox');

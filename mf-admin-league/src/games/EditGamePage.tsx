@@ -21,9 +21,9 @@ import styles from './GameForm.module.css';
 import { GameFormBody } from './GameFormBody.tsx';
 import { gameQuery, useUpdateGame } from './gameQueries.ts';
 import { messages } from './messages.ts';
+import { inSeason } from './selectedSeason.ts';
 import { useGameOptions } from './useGameOptions.ts';
 import { outcomeOf } from './Warnings.tsx';
-import { inSeason } from './wantedSeason.ts';
 
 type GameChange = BodyOf<typeof gameOperationsApi.update>;
 

@@ -5,9 +5,9 @@ import { type ComponentProps, type FormEvent, useState } from 'react';
 import { GameFields } from './GameFields.tsx';
 import { messages } from './messages.ts';
 import { OfficialsFields } from './OfficialsFields.tsx';
-import { Against, SaveAnyway } from './SaveAnyway.tsx';
-import { checkNow, reasonsAgainst, useGameCheck } from './useGameCheck.ts';
-import { inSeason } from './wantedSeason.ts';
+import { ChangeWarnings, SaveWithWarningsDialog } from './SaveWithWarningsDialog.tsx';
+import { inSeason } from './selectedSeason.ts';
+import { fetchGameCheck, useGameCheck, warningTexts } from './useGameCheck.ts';
 
 interface Props extends Pick<ComponentProps<typeof GameFields>, 'field' | 'when' | 'began' | 'game'> {
   /** The needed part of the form, for new and existing games. */
@@ -30,7 +30,7 @@ export function GameFormBody({ form, field, when, began, game, officialsError, s
   const whichOf = ({ version }: typeof typed) => game && version !== undefined && { gameId: game.gameId, version };
   const check = useGameCheck(typed, whichOf(typed) || undefined);
   const hasOfficials = !game || isYetToBePlayed(game);
-  const shown = reasonsAgainst(check, hasOfficials ? typed.officials : []);
+  const shown = warningTexts(check, hasOfficials ? typed.officials : []);
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -40,7 +40,7 @@ export function GameFormBody({ form, field, when, began, game, officialsError, s
       const now = form.getValues() as typeof typed;
       const isWhole = await form.trigger();
       const against = isWhole
-        ? reasonsAgainst(await checkNow(now, whichOf(now) || undefined), hasOfficials ? now.officials : [])
+        ? warningTexts(await fetchGameCheck(now, whichOf(now) || undefined), hasOfficials ? now.officials : [])
         : [];
       if (against.length > 0) ask(against);
       else await submit();
@@ -71,7 +71,7 @@ export function GameFormBody({ form, field, when, began, game, officialsError, s
             }
           />
         )}
-        <Against reasons={shown} />
+        <ChangeWarnings reasons={shown} />
         <FormButtons submit={messages.save} isSending={isSending || isChecking}>
           <ButtonLink to={inSeason('/admin/games', began.season)} variant="ghost">
             {messages.backToGames}
@@ -79,7 +79,7 @@ export function GameFormBody({ form, field, when, began, game, officialsError, s
         </FormButtons>
       </form>
       {reasons.length > 0 && (
-        <SaveAnyway
+        <SaveWithWarningsDialog
           reasons={reasons}
           onClose={() => ask([])}
           onSave={() => {

@@ -7,7 +7,7 @@ import { seasonsQuery } from '../seasons/seasonQueries.ts';
 import { gameName } from '../teams/Matchup.tsx';
 import styles from './Games.module.css';
 import { GamesTable } from './GamesTable.tsx';
-import { everything, type Filters, statusFilters } from './gameFilters.ts';
+import { type Filters, noFilters, statusFilters } from './gameFilters.ts';
 import { gameRows } from './gameList.ts';
 import { allGamesQuery, type GameQuery, gamesQuery } from './gameQueries.ts';
 import { ChosenGames } from './many/ChosenGames.tsx';
@@ -112,7 +112,7 @@ function GameFilters({ figures, season, list }: Pick<Props, 'figures' | 'season'
           label: messages.season,
           options: names.map((name) => ({ value: name, label: name })),
           value: season,
-          also: everything,
+          also: noFilters,
         },
         {
           name: 'competition',

@@ -15,15 +15,15 @@ import { useList } from '@league/kit/lists';
 import { useLocation, useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { Games } from './Games.tsx';
-import { everything, Filters, gameQueryOf } from './gameFilters.ts';
+import { Filters, gameQueryOf, noFilters } from './gameFilters.ts';
 import { gameFiguresQuery } from './gameQueries.ts';
 import { messages } from './messages.ts';
+import { inSeason } from './selectedSeason.ts';
 import { hasNews, type SavedOutcome, Warnings } from './Warnings.tsx';
-import { inSeason } from './wantedSeason.ts';
 
 /** `/admin/games` */
 export function GamesPage() {
-  const list = useList(Filters, everything);
+  const list = useList(Filters, noFilters);
   const { currentSeason } = useLeague();
   const { season: asked } = list.wanted;
   const season = asked || currentSeason || '';

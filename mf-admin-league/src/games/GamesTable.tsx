@@ -3,9 +3,9 @@ import { Badge, currentLeague, formatDate, formatShortDay, formatTime } from '@l
 import { actionColumn, onDemand } from '@league/kit/lists';
 import { type Column, DataTable, type RowSelection } from '@league/kit/tables';
 import { useState } from 'react';
-import { AskDialog } from '../AskDialog.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import { withNotified } from '../notified.ts';
-import { gameName, Matchup, machineTime } from '../teams/Matchup.tsx';
+import { dateTimeAttribute, gameName, Matchup } from '../teams/Matchup.tsx';
 import { stateTones } from '../teams/StateBadge.tsx';
 import { GameActions, type Question } from './GameActions.tsx';
 import styles from './GamesTable.module.css';
@@ -43,7 +43,7 @@ export function GamesTable({ games, onSaved, choosing }: Props) {
         choosing={choosing}
       />
       {asked?.question === 'delete' && (
-        <AskDialog
+        <ActionDialog
           onClose={close}
           title={messages.deleteAsk({ game: gameName(asked.game) })}
           say={messages.deleteSay}
@@ -71,7 +71,7 @@ const columns = (onAsk: (question: Question, game: ManagedGame) => void): Column
     header: messages.when,
     value: ({ date }) => date,
     cell: ({ date, timeKnown }) => (
-      <time className={styles.when} dateTime={machineTime({ date, timeKnown })} title={formatDate(date)}>
+      <time className={styles.when} dateTime={dateTimeAttribute({ date, timeKnown })} title={formatDate(date)}>
         <b>{isThisYear(date) ? formatShortDay(date) : formatDate(date)}</b>
         {timeKnown !== false && <span>{formatTime(date)}</span>}
       </time>

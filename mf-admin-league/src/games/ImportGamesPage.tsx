@@ -4,8 +4,8 @@ import { ImportPage } from '@league/kit/imports';
 import { useQuery } from '@tanstack/react-query';
 import { messages as imports } from '../imports/messages.ts';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
+import { inSeason, useSelectedSeason } from './selectedSeason.ts';
 import { oneRowPerGame } from './sportsPressEvents.ts';
-import { inSeason, useWantedSeason } from './wantedSeason.ts';
 
 const messages = imports.games;
 
@@ -20,7 +20,7 @@ export const ImportGamesPage = () => (
     columns={importColumns.games}
     example={messages.example}
     operation={gameOperationsApi.importGames}
-    fields={{ season: useWantedSeason() }}
+    fields={{ season: useSelectedSeason() }}
     controls={({ season = '' }, change) => <SeasonSelect season={season} onSeason={(name) => change('season', name)} />}
   />
 );

@@ -12,7 +12,7 @@ import { gameName } from '../teams/Matchup.tsx';
 
 import { useMoveGame } from './gameQueries.ts';
 import { messages, scheduleMessages } from './messages.ts';
-import { Against } from './SaveAnyway.tsx';
+import { ChangeWarnings } from './SaveWithWarningsDialog.tsx';
 import { useChangeCheck } from './useChangeCheck.ts';
 import type { SavedOutcome } from './Warnings.tsx';
 
@@ -111,7 +111,8 @@ export function MoveDialog({ game, to, onMoved, onClose }: Props) {
   const check = useChangeCheck({
     games: [game],
     change: asksWhen && value && typed.success ? typed.data : undefined,
-    ask: (signal) => call(gameOperationsApi.checkMove, { params: { gameId: game.gameId }, body: typed.data!, signal }),
+    runCheck: (signal) =>
+      call(gameOperationsApi.checkMove, { params: { gameId: game.gameId }, body: typed.data!, signal }),
     submit,
   });
   return (
@@ -144,7 +145,7 @@ export function MoveDialog({ game, to, onMoved, onClose }: Props) {
           {...(to === 'postponed' && { hint: messages.newDateHint })}
         />
       )}
-      <Against reasons={check.reasons} />
+      <ChangeWarnings reasons={check.reasons} />
     </FormDialog>
   );
 }

@@ -7,9 +7,9 @@ import styles from './GameForm.module.css';
 import { GameFormBody } from './GameFormBody.tsx';
 import { useCreateGame } from './gameQueries.ts';
 import { messages } from './messages.ts';
+import { inSeason, useSelectedSeason } from './selectedSeason.ts';
 import { useGameOptions } from './useGameOptions.ts';
 import { outcomeOf } from './Warnings.tsx';
-import { inSeason, useWantedSeason } from './wantedSeason.ts';
 
 /** `/admin/games/new` */
 export function NewGamePage() {
@@ -25,7 +25,7 @@ export function NewGamePage() {
 }
 
 function NewGameForm() {
-  const season = useWantedSeason();
+  const season = useSelectedSeason();
   const navigate = useNextPage();
   const began = {
     season,

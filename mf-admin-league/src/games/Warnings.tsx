@@ -1,7 +1,7 @@
 import type { SavedGame } from '@league/contract';
 import { Button } from '@league/kit';
 import callout from '../callout.module.css';
-import { notifiedText } from '../notified.ts';
+import { notificationTexts } from '../notified.ts';
 import { messages } from './messages.ts';
 import styles from './Warnings.module.css';
 
@@ -19,7 +19,8 @@ export const outcomeOf = ({ warnings, notified }: SavedGame): SavedOutcome => ({
   notified,
 });
 
-export const hasNews = ({ warnings, notified }: SavedOutcome) => warnings.length + notifiedText(notified).length > 0;
+export const hasNews = ({ warnings, notified }: SavedOutcome) =>
+  warnings.length + notificationTexts(notified).length > 0;
 
 /** Warnings about saved games, and who was notified. */
 export const Warnings = ({ outcome: { warnings, notified }, onDismiss }: Props) => (
@@ -40,7 +41,7 @@ export const Warnings = ({ outcome: { warnings, notified }, onDismiss }: Props) 
           </ul>
         </>
       )}
-      {notifiedText(notified).map((sentence) => (
+      {notificationTexts(notified).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </div>

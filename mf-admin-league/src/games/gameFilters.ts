@@ -3,7 +3,7 @@ import { listFilters } from '@league/kit/lists';
 import type { GameQuery } from './gameQueries.ts';
 
 export const statusFilters = ['all', ...gameStates] as const;
-export const everything = { competition: 'all', team: 'all', status: 'all', month: 'all', search: '' };
+export const noFilters = { competition: 'all', team: 'all', status: 'all', month: 'all', search: '' };
 
 export const Filters = listFilters({
   season: '',

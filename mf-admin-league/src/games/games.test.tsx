@@ -6,7 +6,7 @@ import {
   seasonsApi,
   teamsApi,
 } from '@league/contract';
-import { answering, offerArabic, open, refusing, signInAs } from '@league/kit/testing';
+import { enableArabic, mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { loadLanguage } from '../messages/languages.ts';
@@ -14,7 +14,7 @@ import routes from '../screens.ts';
 import { season } from '../seasons/testing/season.ts';
 import { gameRows, officialCounts } from './gameList.ts';
 import { messages } from './messages.ts';
-import { managedGame, nobodyNotified, nothingAgainst, suns, tide } from './testing/game.ts';
+import { managedGame, noNotifications, noWarnings, suns, tide } from './testing/game.ts';
 import { scheduled } from './testing/scheduled.ts';
 
 const toCome = managedGame();
@@ -36,10 +36,10 @@ const postponed = managedGame({
 beforeEach(async () => {
   await signInAs('admin');
   scheduled(() => [overdue, toCome, played, postponed]);
-  answering(seasonsApi.list, [season('2026-27'), season('2025-26')]);
-  answering(teamsApi.listPublic, [suns, tide]);
-  answering(gameOperationsApi.check, { warnings: [], candidates: [], notified: nobodyNotified });
-  answering(gameOperationsApi.checkMove, nothingAgainst);
+  mockAnswer(seasonsApi.list, [season('2026-27'), season('2025-26')]);
+  mockAnswer(teamsApi.listPublic, [suns, tide]);
+  mockAnswer(gameOperationsApi.check, { warnings: [], candidates: [], notified: noNotifications });
+  mockAnswer(gameOperationsApi.checkMove, noWarnings);
 });
 
 const rows = () => screen.getAllByRole('row').slice(1);
@@ -114,7 +114,7 @@ test('status, month and search filter the list, in the address', async () => {
 
 test('another season is requested by name', async () => {
   const asked: (string | null)[] = [];
-  answering(gameOperationsApi.list, ({ address }) => {
+  mockAnswer(gameOperationsApi.list, ({ address }) => {
     asked.push(address.searchParams.get('season'));
     return [toCome];
   });
@@ -127,7 +127,7 @@ test('another season is requested by name', async () => {
 test('a game is postponed with a reason and without a new date; the response is shown', async () => {
   await openGames();
   let sent: unknown;
-  answering(gameOperationsApi.move, ({ body }) => {
+  mockAnswer(gameOperationsApi.move, ({ body }) => {
     sent = body;
     const message = 'Tide: there is another game that day.';
     return {
@@ -158,9 +158,9 @@ test('a game is postponed with a reason and without a new date; the response is 
 test('a postponed game gets its new date in the league’s time', async () => {
   await openGames('/admin/games?status=postponed');
   let sent: unknown;
-  answering(gameOperationsApi.move, ({ body }) => {
+  mockAnswer(gameOperationsApi.move, ({ body }) => {
     sent = body;
-    return { game: toCome, warnings: [], notified: nobodyNotified };
+    return { game: toCome, warnings: [], notified: noNotifications };
   });
   fireEvent.click(menuAction(rows()[0]!, 'Reschedule'));
   const dialog = await screen.findByRole('dialog', { name: 'Reschedule Suns at Tide' });
@@ -181,22 +181,22 @@ test('warnings about a new time are shown before saving, also for a fast user', 
     { ...about, kind: 'officialsFreed' as const, message: taken },
   ];
   const checked: unknown[] = [];
-  answering(gameOperationsApi.checkMove, ({ body }) => {
+  mockAnswer(gameOperationsApi.checkMove, ({ body }) => {
     checked.push(body);
     const conflicts = [{ kind: 'unavailable' as const, message: 'Not available that day.', gameId: null }];
     return {
       warnings: [...against, { ...about, kind: 'officialsAsked' as const, message: 'Asked again: Omar.' }],
       officials: [{ gameId: postponed.gameId, name: 'Omar', conflicts }],
-      notified: nobodyNotified,
+      notified: noNotifications,
     };
   });
   const sent: unknown[] = [];
-  answering(gameOperationsApi.move, ({ body }) => {
+  mockAnswer(gameOperationsApi.move, ({ body }) => {
     sent.push(body);
     return {
       game: toCome,
       warnings: [...against, { ...about, kind: 'officialsAsked' as const, message: 'Asked again: Omar.' }],
-      notified: nobodyNotified,
+      notified: noNotifications,
     };
   });
   fireEvent.click(menuAction(rows()[0]!, 'Reschedule'));
@@ -222,8 +222,8 @@ test('warnings about a new time are shown before saving, also for a fast user', 
 
 test('a move is saved even if warnings fail to load', async () => {
   await openGames('/admin/games?status=postponed');
-  refusing(gameOperationsApi.checkMove, 500);
-  answering(gameOperationsApi.move, { game: toCome, warnings: [], notified: nobodyNotified });
+  mockError(gameOperationsApi.checkMove, 500);
+  mockAnswer(gameOperationsApi.move, { game: toCome, warnings: [], notified: noNotifications });
   fireEvent.click(menuAction(rows()[0]!, 'Reschedule'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reschedule Suns at Tide' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Reschedule' }));
@@ -233,9 +233,9 @@ test('a move is saved even if warnings fail to load', async () => {
 test('only a game that was never played can be deleted, after a confirmation', async () => {
   await openGames();
   expect(within(rows()[2]!).queryByRole('button', { name: 'Delete', hidden: true })).toBeNull();
-  answering(gameOperationsApi.remove, {
+  mockAnswer(gameOperationsApi.remove, {
     message: 'Deleted.',
-    notified: { ...nobodyNotified, mailed: [{ name: 'Hana', email: 'hana@example.com', games: 1 }], isKept: true },
+    notified: { ...noNotifications, mailed: [{ name: 'Hana', email: 'hana@example.com', games: 1 }], isKept: true },
   });
   fireEvent.click(menuAction(rows()[0]!, 'Delete'));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
@@ -290,18 +290,18 @@ test('warnings about a game and its officials are shown before saving, which ask
   const message = 'Tide: there is another game that day.';
   const busy = candidate('Omar', [{ kind: 'ownClub', message: 'Tide is their own club.', gameId: null }]);
   let checked: unknown;
-  answering(gameOperationsApi.check, ({ body }) => {
+  mockAnswer(gameOperationsApi.check, ({ body }) => {
     checked = body;
     return {
       warnings: [{ kind: 'teamPlaysThatDay' as const, message, otherGameId: null }],
       candidates: [candidate('Rana'), busy],
-      notified: nobodyNotified,
+      notified: noNotifications,
     };
   });
   let sent: unknown;
-  answering(gameOperationsApi.create, ({ body }) => {
+  mockAnswer(gameOperationsApi.create, ({ body }) => {
     sent = body;
-    return { game: toCome, warnings: [], notified: nobodyNotified };
+    return { game: toCome, warnings: [], notified: noNotifications };
   });
   const { router } = open(routes, '/admin/games/new');
   const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -327,9 +327,9 @@ test('warnings about a game and its officials are shown before saving, which ask
 test('a game is added in the league’s time; a team cannot play itself', async () => {
   const { router } = open(routes, '/admin/games/new');
   let sent: unknown;
-  answering(gameOperationsApi.create, ({ body }) => {
+  mockAnswer(gameOperationsApi.create, ({ body }) => {
     sent = body;
-    return { game: toCome, warnings: [], notified: nobodyNotified };
+    return { game: toCome, warnings: [], notified: noNotifications };
   });
   const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   await screen.findByLabelText(/^Home team/);
@@ -354,10 +354,10 @@ test('a game is added in the league’s time; a team cannot play itself', async 
 
 test.each(['new', 'edit'])('after the form %s the list shows the saved game’s season', async (form) => {
   const saved = { ...toCome, season: '2025-26' };
-  answering(gameOperationsApi.get, saved);
-  const outcome = { game: saved, warnings: [], notified: nobodyNotified };
-  answering(gameOperationsApi.create, outcome);
-  answering(gameOperationsApi.update, outcome);
+  mockAnswer(gameOperationsApi.get, saved);
+  const outcome = { game: saved, warnings: [], notified: noNotifications };
+  mockAnswer(gameOperationsApi.create, outcome);
+  mockAnswer(gameOperationsApi.update, outcome);
   const address = form === 'new' ? '/admin/games/new?season=2025-26' : `/admin/games/${saved.gameId}/edit`;
   const { router } = open(routes, address);
   const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -376,19 +376,19 @@ test.each(['new', 'edit'])('after the form %s the list shows the saved game’s 
 });
 
 test('a concurrent change is shown with its values; the input stays and is saved on top', async () => {
-  answering(gameOperationsApi.get, toCome);
+  mockAnswer(gameOperationsApi.get, toCome);
   open(routes, `/admin/games/${toCome.gameId}/edit`);
   const venue = await screen.findByLabelText<HTMLInputElement>('Venue');
   fireEvent.change(venue, { target: { value: 'Alexandria Ice' } });
   const message = 'Omar changed this game in the meantime: date.';
-  refusing(gameOperationsApi.update, 409, {
+  mockError(gameOperationsApi.update, 409, {
     message,
     code: 'games.changed',
     issues: [{ path: 'date', message: 'Now: 2099-01-11, 20:00' }],
     current: {
       game: { ...toCome, version: 2, date: '2099-01-11T18:00:00.000Z' },
       warnings: [],
-      notified: nobodyNotified,
+      notified: noNotifications,
     },
   });
   fireEvent.click(screen.getByText('Save game'));
@@ -397,9 +397,9 @@ test('a concurrent change is shown with its values; the input stays and is saved
   expect(venue.value).toBe('Alexandria Ice');
   expect(screen.getByLabelText<HTMLInputElement>(/^Day/).value).toBe('2099-01-11');
   let sent: unknown;
-  answering(gameOperationsApi.update, ({ body }) => {
+  mockAnswer(gameOperationsApi.update, ({ body }) => {
     sent = body;
-    return { game: toCome, warnings: [], notified: nobodyNotified };
+    return { game: toCome, warnings: [], notified: noNotifications };
   });
   fireEvent.click(await screen.findByText('Save game'));
   expect(await screen.findByText('Game saved')).toBeTruthy();
@@ -408,16 +408,16 @@ test('a concurrent change is shown with its values; the input stays and is saved
 
 test('a game without a time has none in its form, and stays without one on another day', async () => {
   const game = managedGame({ timeKnown: false, date: '2099-01-10T11:00:00.000Z' });
-  answering(gameOperationsApi.get, game);
+  mockAnswer(gameOperationsApi.get, game);
   const checked: unknown[] = [];
-  answering(gameOperationsApi.check, ({ body }) => {
+  mockAnswer(gameOperationsApi.check, ({ body }) => {
     checked.push(body);
-    return { warnings: [], candidates: [], notified: nobodyNotified };
+    return { warnings: [], candidates: [], notified: noNotifications };
   });
   const sent: unknown[] = [];
-  answering(gameOperationsApi.update, ({ body }) => {
+  mockAnswer(gameOperationsApi.update, ({ body }) => {
     sent.push(body);
-    return { game, warnings: [], notified: nobodyNotified };
+    return { game, warnings: [], notified: noNotifications };
   });
   const save = async (changes: [RegExp, string][]) => {
     const { unmount } = open(routes, `/admin/games/${game.gameId}/edit`);
@@ -440,9 +440,9 @@ test('a game without a time is restored without one', async () => {
   scheduled(() => [game]);
   await openGames();
   let sent: unknown;
-  answering(gameOperationsApi.move, ({ body }) => {
+  mockAnswer(gameOperationsApi.move, ({ body }) => {
     sent = body;
-    return { game, warnings: [], notified: nobodyNotified };
+    return { game, warnings: [], notified: noNotifications };
   });
   fireEvent.click(menuAction(rows()[0]!, 'Restore'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Restore Suns at Tide?' }));
@@ -462,13 +462,13 @@ test('a change of an official names its duty, and other changes no officials', a
     status: 'confirmed' as const,
   });
   const game = { ...toCome, officials: [assigned('Referee 1', omar), assigned('Referee 2', rana)] };
-  answering(gameOperationsApi.get, game);
-  answering(gameOperationsApi.check, { warnings: [], candidates: [omar, rana], notified: nobodyNotified });
+  mockAnswer(gameOperationsApi.get, game);
+  mockAnswer(gameOperationsApi.check, { warnings: [], candidates: [omar, rana], notified: noNotifications });
   const sent: unknown[] = [];
-  answering(gameOperationsApi.update, ({ body }) => {
+  mockAnswer(gameOperationsApi.update, ({ body }) => {
     const { officials, changedDuties } = body as Record<string, unknown>;
     sent.push({ officials, changedDuties });
-    return { game, warnings: [], notified: nobodyNotified };
+    return { game, warnings: [], notified: noNotifications };
   });
   const save = async (label: RegExp, value: string) => {
     const { unmount } = open(routes, `/admin/games/${game.gameId}/edit`);
@@ -505,9 +505,9 @@ test.each([
   });
   scheduled(() => [game]);
   const sent: unknown[] = [];
-  answering(gameOperationsApi.move, ({ body }) => {
+  mockAnswer(gameOperationsApi.move, ({ body }) => {
     sent.push(body);
-    return { game: { ...game, status: 'scheduled' as const }, warnings: [], notified: nobodyNotified };
+    return { game: { ...game, status: 'scheduled' as const }, warnings: [], notified: noNotifications };
   });
   await openGames();
   fireEvent.click(menuAction(rows()[0]!, act));
@@ -544,7 +544,7 @@ test('a day of another year has its year, one of this year does not', async () =
 });
 
 test('a game sends the Arabic names that were changed, and not those of the venue before', async () => {
-  offerArabic();
+  enableArabic();
   const translations = { ar: { venue: 'الحلبة', tournament_name: 'الكأس' } };
   const game = {
     ...toCome,
@@ -553,11 +553,11 @@ test('a game sends the Arabic names that were changed, and not those of the venu
     tournament_name: 'Cup',
     translations,
   };
-  answering(gameOperationsApi.get, game);
+  mockAnswer(gameOperationsApi.get, game);
   const sent: unknown[] = [];
-  answering(gameOperationsApi.update, ({ body }) => {
+  mockAnswer(gameOperationsApi.update, ({ body }) => {
     sent.push((body as { translations?: unknown }).translations);
-    return { game, warnings: [], notified: nobodyNotified };
+    return { game, warnings: [], notified: noNotifications };
   });
   const save = async (changes: Record<string, string>) => {
     const { unmount } = open(routes, `/admin/games/${game.gameId}/edit`);

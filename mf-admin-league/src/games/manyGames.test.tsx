@@ -1,5 +1,5 @@
 import { gameGeneratorApi, seasonsApi, teamsApi } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -9,8 +9,8 @@ import { scheduled } from './testing/scheduled.ts';
 
 beforeEach(async () => {
   await signInAs('admin');
-  answering(seasonsApi.list, [season('2026-27')]);
-  answering(teamsApi.listPublic, [suns, tide]);
+  mockAnswer(seasonsApi.list, [season('2026-27')]);
+  mockAnswer(teamsApi.listPublic, [suns, tide]);
   scheduled(() => []);
 });
 
@@ -47,9 +47,9 @@ async function preview(address = '/admin/games/generate') {
 }
 
 test('games are generated for the season in the address, and its list shows them', async () => {
-  answering(seasonsApi.list, [season('2026-27'), season('2028-29')]);
+  mockAnswer(seasonsApi.list, [season('2026-27'), season('2028-29')]);
   const seasons: unknown[] = [];
-  answering(gameGeneratorApi.generate, ({ body }) => {
+  mockAnswer(gameGeneratorApi.generate, ({ body }) => {
     seasons.push((body as { season: string }).season);
     return { ...generated, committed: seasons.length > 1 };
   });
@@ -62,7 +62,7 @@ test('games are generated for the season in the address, and its list shows them
 
 test('a round robin is previewed with its balance, and exactly that is saved', async () => {
   const sent: Record<string, unknown>[] = [];
-  answering(gameGeneratorApi.generate, ({ body }) => {
+  mockAnswer(gameGeneratorApi.generate, ({ body }) => {
     sent.push(body as Record<string, unknown>);
     return { ...generated, committed: sent.length > 1 };
   });
@@ -88,24 +88,24 @@ test('a round robin is previewed with its balance, and exactly that is saved', a
 });
 
 test('a change after the preview requires a new preview', async () => {
-  answering(gameGeneratorApi.generate, generated);
+  mockAnswer(gameGeneratorApi.generate, generated);
   await preview();
   type(/^Meetings/, '4');
   expect(screen.queryByRole('table', { name: 'Games to be added' })).toBeNull();
 });
 
 test('a league without teams leads to their import', async () => {
-  answering(teamsApi.listPublic, []);
+  mockAnswer(teamsApi.listPublic, []);
   open(routes, '/admin/games/generate');
   const link = await screen.findByRole('link', { name: 'Import the teams' });
   expect(link.getAttribute('href')).toBe('/admin/teams/import');
 });
 
 test('an outdated preview is reported in the server’s words', async () => {
-  answering(gameGeneratorApi.generate, generated);
+  mockAnswer(gameGeneratorApi.generate, generated);
   await preview();
   const message = 'Something has changed since your preview. Please preview the games again.';
-  refusing(gameGeneratorApi.generate, 409, { message, code: 'games.preview-outdated' });
+  mockError(gameGeneratorApi.generate, 409, { message, code: 'games.preview-outdated' });
   fireEvent.click(screen.getAllByText('Save 1 game')[0]!);
   expect(await screen.findByText(message)).toBeTruthy();
 });
@@ -146,7 +146,7 @@ test('removed days without games leave the focus in the list, and are announced'
 test('games use each home team’s own venue, preset to its usual one', async () => {
   scheduled(() => [managedGame({ home: tide, venue: 'Red Sea Rink' })]);
   let sent: unknown;
-  answering(gameGeneratorApi.generate, ({ body }) => {
+  mockAnswer(gameGeneratorApi.generate, ({ body }) => {
     sent = body;
     return generated;
   });

@@ -3,14 +3,14 @@ import { queryClient, useDebounced, useLeague } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { gameName, gameWhen } from '../teams/Matchup.tsx';
-import { checkQueryOf, isReason, settledMs } from './useGameCheck.ts';
+import { checkQueryOf, debounceMs, isReason } from './useGameCheck.ts';
 import type { SavedOutcome } from './Warnings.tsx';
 
 interface ChangeCheckOptions {
   games: readonly ManagedGame[];
   /** The change; undefined while it is incomplete, or cannot have warnings. */
   change: object | undefined;
-  ask: (signal: AbortSignal) => Promise<GamesCheck>;
+  runCheck: (signal: AbortSignal) => Promise<GamesCheck>;
   submit: () => Promise<void>;
 }
 
@@ -18,10 +18,10 @@ interface ChangeCheckOptions {
  * Checks a change of existing games while it is edited. Nothing is saved before the result was visible: a fast user sees it
  * first, and saves with a second press.
  */
-export function useChangeCheck({ games, change, ask, submit }: ChangeCheckOptions) {
+export function useChangeCheck({ games, change, runCheck: ask, submit }: ChangeCheckOptions) {
   const { timeZone } = useLeague();
   const asked = change ? JSON.stringify([change, ...games.map(({ gameId, version }) => [gameId, version])]) : '';
-  const settled = useDebounced(asked, settledMs);
+  const settled = useDebounced(asked, debounceMs);
   const [pressed, press] = useState('');
   const [isChecking, setChecking] = useState(false);
   // On a press the check starts without the typing delay.

@@ -13,7 +13,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 type ExistingGame = { gameId: string; version: number } | undefined;
 
 /** The delay after typing before the check. */
-export const settledMs = 400;
+export const debounceMs = 400;
 
 /** Checks a change. @param asked as text; empty while something is missing */
 export const checkQueryOf = <Check>(asked: string, ask: (signal: AbortSignal) => Promise<Check>) =>
@@ -42,20 +42,20 @@ function askedOf({ notes: _, officials: __, ...typed }: GameInput, which: Existi
 
 /** Checks a game while it is edited: warnings and available officials. */
 export function useGameCheck(typed: GameInput, which?: ExistingGame) {
-  const asked = useDebounced(askedOf(typed, which), settledMs);
+  const asked = useDebounced(askedOf(typed, which), debounceMs);
   const { data } = useQuery(checkQuery(asked));
   return asked === '' ? undefined : data;
 }
 
 /** The same before saving; undefined if the check fails, then saving reports the error. */
-export const checkNow = (typed: GameInput, which?: ExistingGame): Promise<GameCheck | undefined> =>
+export const fetchGameCheck = (typed: GameInput, which?: ExistingGame): Promise<GameCheck | undefined> =>
   queryClient.fetchQuery(checkQuery(askedOf(typed, which))).catch(() => undefined);
 
 /** Asking officials again is not a warning. */
 export const isReason = ({ kind }: Pick<GameWarning, 'kind'>) => kind !== 'officialsAsked';
 
 /** Warnings about saving a game, as sentences. */
-export function reasonsAgainst(check: GameCheck | undefined, officials: GameInput['officials']): string[] {
+export function warningTexts(check: GameCheck | undefined, officials: GameInput['officials']): string[] {
   if (!check) return [];
   const chosen = new Set(officials?.map(({ officialId }) => officialId));
   return [

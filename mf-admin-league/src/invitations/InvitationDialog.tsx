@@ -1,8 +1,8 @@
 import type { Invitation } from '@league/contract';
 import { formatExactly } from '@league/kit';
-import { AskDialog } from '../AskDialog.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import { LinkDialog } from '../LinkDialog.tsx';
-import { useKeptLinks } from './invitationLinks.ts';
+import { useStoredLinks } from './invitationLinks.ts';
 import { inviteeOf, linkKey } from './invitationList.ts';
 import { useRevoke } from './invitationQueries.ts';
 import { messages } from './messages.ts';
@@ -22,11 +22,11 @@ interface Props {
 
 export function InvitationDialog({ opened, onClose }: Props) {
   const { about, invitation } = opened;
-  const links = useKeptLinks();
+  const links = useStoredLinks();
   const { mutateAsync: revoke } = useRevoke();
   const who = inviteeOf(invitation);
   return about === 'revoke' ? (
-    <AskDialog
+    <ActionDialog
       onClose={onClose}
       title={messages.revokeAsk({ who })}
       say={messages.revokeSay}

@@ -7,7 +7,7 @@ import { TeamChips } from '../staff/TeamChips.tsx';
 import { InvitationActions } from './InvitationActions.tsx';
 import type { InvitationDialogState } from './InvitationDialog.tsx';
 import styles from './InvitationsTable.module.css';
-import { useKeptLinks } from './invitationLinks.ts';
+import { useStoredLinks } from './invitationLinks.ts';
 import { inviteeOf, isOpen, linkKey } from './invitationList.ts';
 import { messages } from './messages.ts';
 
@@ -18,7 +18,7 @@ interface Props extends Sorting {
 
 /** One row per invitation with its actions. */
 export function InvitationsTable({ invitations, onOpen, ...table }: Props) {
-  const links = useKeptLinks();
+  const links = useStoredLinks();
   const isCopyable = (invitation: Invitation) => isOpen(invitation) && linkKey(invitation) in links;
   return (
     <DataTable
@@ -33,12 +33,12 @@ export function InvitationsTable({ invitations, onOpen, ...table }: Props) {
   );
 }
 
-interface Ways {
+interface RowActions {
   isCopyable: (invitation: Invitation) => boolean;
   onOpen: (opened: InvitationDialogState) => void;
 }
 
-const columns = ({ isCopyable, onOpen }: Ways): Column<Invitation>[] => [
+const columns = ({ isCopyable, onOpen }: RowActions): Column<Invitation>[] => [
   { id: 'invitee', header: messages.invitee, value: inviteeOf, cell: Invitee, isSortable: true },
   {
     id: 'role',

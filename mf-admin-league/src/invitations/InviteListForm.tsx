@@ -9,7 +9,7 @@ import styles from './InviteListForm.module.css';
 import { InviteListPreview } from './InviteListPreview.tsx';
 import { InviteListSource } from './InviteListSource.tsx';
 import { useSendMany } from './invitationQueries.ts';
-import { type ListFault, readInviteList, refusedFaults } from './inviteList.ts';
+import { type ListFault, readInviteList, serverFaults } from './inviteList.ts';
 import { manyMessages as messages } from './messages.ts';
 import { messages as refusalMessages } from './refusalMessages.ts';
 
@@ -40,7 +40,7 @@ function ListForm({ teams, onSent }: { teams: Team[]; onSent: (sent: SentInvitat
       markSent();
       onSent(sent);
     } catch (fault) {
-      const found = fault instanceof CallFault ? refusedFaults(fault.issues, list.rows) : [];
+      const found = fault instanceof CallFault ? serverFaults(fault.issues, list.rows) : [];
       setRefused(found);
       if (found.length === 0) notify.error(sentenceOf(fault, refusalMessages.sendFailed));
     }

@@ -11,22 +11,22 @@ interface InvitationLinks {
 }
 
 // Not in the query cache, which is refetched and emptied: the server returns each link only once.
-let kept: InvitationLinks = { by: undefined, links: {} };
+let storedLinks: InvitationLinks = { by: undefined, links: {} };
 const listeners = new Set<() => void>();
 
 const accountOf = ({ claims }: ReturnType<typeof useSession.getState>) => claims?.sub;
 
 /** Keeps links as long as the page is open. */
-export function keepLinks(sent: readonly Pick<SentInvitation, 'invitation' | 'link'>[]) {
+export function storeLinks(sent: readonly Pick<SentInvitation, 'invitation' | 'link'>[]) {
   const by = accountOf(useSession.getState());
   const links = Object.fromEntries(sent.map(({ invitation, link }) => [linkKey(invitation), link]));
-  kept = { by, links: { ...(by === kept.by ? kept.links : {}), ...links } };
+  storedLinks = { by, links: { ...(by === storedLinks.by ? storedLinks.links : {}), ...links } };
   for (const tell of listeners) tell();
 }
 
 /** The links that the signed-in person has created since the page was opened, by `linkKey`. */
-export function useKeptLinks(): InvitationLinks['links'] {
-  const { by, links } = useSyncExternalStore(subscribe, () => kept);
+export function useStoredLinks(): InvitationLinks['links'] {
+  const { by, links } = useSyncExternalStore(subscribe, () => storedLinks);
   return by === useSession(accountOf) ? links : {};
 }
 

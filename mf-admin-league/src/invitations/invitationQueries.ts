@@ -3,8 +3,8 @@ import { CallFault, call, notify, queryClient, useSession } from '@league/kit';
 import { type ListQuery, pagedQuery } from '@league/kit/lists';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { useMutation } from '@tanstack/react-query';
-import { keepLinks } from './invitationLinks.ts';
-import { refusal } from './refusal.ts';
+import { storeLinks } from './invitationLinks.ts';
+import { inviteErrorText } from './inviteErrorText.ts';
 
 export const invitationsQuery = (filters: ListQuery<typeof invitationsApi.list>) =>
   pagedQuery(['invitations', 'list', filters], invitationsApi.list, filters);
@@ -13,19 +13,21 @@ export const invitationCountsQuery = operationQuery(['invitations', 'counts'], i
 
 export const useSendInvitation = () =>
   useMutation({
-    mutationFn: (body: BodyOf<typeof invitationsApi.send>) => asInviter(() => call(invitationsApi.send, { body })),
+    mutationFn: (body: BodyOf<typeof invitationsApi.send>) =>
+      withInviteErrors(() => call(invitationsApi.send, { body })),
     onSuccess: (sent) => keep([sent]),
   });
 
 export const useSendMany = () =>
   useMutation({
-    mutationFn: (people: InvitationInput[]) => asInviter(() => call(invitationsApi.sendMany, { body: { people } })),
+    mutationFn: (people: InvitationInput[]) =>
+      withInviteErrors(() => call(invitationsApi.sendMany, { body: { people } })),
     onSuccess: ({ sent }) => keep(sent),
   });
 
 export const useResend = () =>
   useMutation({
-    mutationFn: (id: string) => asInviter(() => call(invitationsApi.resend, { params: { id } })),
+    mutationFn: (id: string) => withInviteErrors(() => call(invitationsApi.resend, { params: { id } })),
     onSuccess: (sent) => keep([sent]),
     onSettled: refresh,
   });
@@ -33,14 +35,14 @@ export const useResend = () =>
 export const useRevoke = () => useOperation(invitationsApi.revoke, { onSettled: refresh });
 
 /** Rejects with this room's messages, before the call and after it; errors of fields are kept. */
-async function asInviter<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-  const before = refusal(useSession.getState());
+async function withInviteErrors<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  const before = inviteErrorText(useSession.getState());
   if (before) throw new CallFault(401, { message: before });
   try {
     return await send();
   } catch (fault) {
     const { status, issues } = fault instanceof CallFault ? fault : { status: 0, issues: [] };
-    const message = refusal(useSession.getState(), fault) ?? '';
+    const message = inviteErrorText(useSession.getState(), fault) ?? '';
     if (status !== 401) throw new CallFault(status, { message, issues: [...issues] });
     notify.sessionEnded(message);
     throw fault;
@@ -48,8 +50,8 @@ async function asInviter<Answer>(send: () => Promise<Answer>): Promise<Answer> {
 }
 
 /** Sent links can be copied while the page is open. */
-function keep(sent: Parameters<typeof keepLinks>[0]) {
-  keepLinks(sent);
+function keep(sent: Parameters<typeof storeLinks>[0]) {
+  storeLinks(sent);
   refresh();
 }
 

@@ -8,7 +8,7 @@ import {
   teamsApi,
 } from '@league/contract';
 import { forgetSession, queryClient, signIn } from '@league/kit';
-import { answering, open, refusing, signInAs, tokenFor } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs, tokenFor } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
@@ -23,15 +23,15 @@ const link = 'https://league.example/accept-invite?token=secret';
 
 beforeEach(async () => {
   await signInAs('admin');
-  answering(teamsApi.list, [suns, tide]);
-  answering(staffApi.list, []);
+  mockAnswer(teamsApi.list, [suns, tide]);
+  mockAnswer(staffApi.list, []);
   invited(() => []);
 });
 
 /** An API that accepts all invitations. */
 function inviting() {
   const bodies: InvitationInput[] = [];
-  answering(invitationsApi.send, ({ body }) => {
+  mockAnswer(invitationsApi.send, ({ body }) => {
     const input = body as InvitationInput;
     bodies.push(input);
     return { message: 'Sent.', invitation: sentTo(input), link };
@@ -92,7 +92,7 @@ test('a sent invitation shows its link, which can be copied, and another can be 
 });
 
 test('without a mail server the link must be given by hand', async () => {
-  answering(invitationsApi.send, ({ body }) => ({
+  mockAnswer(invitationsApi.send, ({ body }) => ({
     message: 'Sent.',
     invitation: sentTo(body as InvitationInput),
     link,
@@ -129,7 +129,7 @@ test('an invitation needs an address, and a GM at least one team', async () => {
 });
 
 test('without teams there is a link to create one', async () => {
-  answering(teamsApi.list, []);
+  mockAnswer(teamsApi.list, []);
   await openForm('/admin/users/invite?role=gm');
   const way = await screen.findByRole('link', { name: 'Register a team' });
   expect(way.getAttribute('href')).toBe('/admin/teams/new');
@@ -157,7 +157,7 @@ test('a GM’s teams are searched and ticked, and cleared with the role', async 
 
 test('the server’s field errors are shown at the fields, and the input stays', async () => {
   const message = 'There is an account with this address already.';
-  refusing(invitationsApi.send, 409, { message, issues: [{ path: 'email', message }] });
+  mockError(invitationsApi.send, 409, { message, issues: [{ path: 'email', message }] });
   await openForm();
   type(/^Email/, 'mona@league.example');
   send();
@@ -170,7 +170,7 @@ test.each([
   [0, 'We could not send the invitation. Please try again.'],
   [403, 'Your session has expired. Please login again.'],
 ])('an invitation rejected with %i has this page’s message', async (status, said) => {
-  refusing(invitationsApi.send, status, { message: 'Another sentence.' });
+  mockError(invitationsApi.send, status, { message: 'Another sentence.' });
   await openForm();
   type(/^Email/, 'mona@league.example');
   send();
@@ -179,8 +179,8 @@ test.each([
 });
 
 test('an expired session is reported, and signing in returns here', async () => {
-  refusing(invitationsApi.send, 401, { message: 'Session expired. Please sign in again.' });
-  refusing(sessionsApi.refresh, 401, { message: 'Session expired. Please sign in again.' });
+  mockError(invitationsApi.send, 401, { message: 'Session expired. Please sign in again.' });
+  mockError(sessionsApi.refresh, 401, { message: 'Session expired. Please sign in again.' });
   const { router } = await openForm();
   type(/^Email/, 'mona@league.example');
   send();
@@ -280,7 +280,7 @@ test('a resent invitation shows its new link, which can be copied again while th
   const expired = invitation('Hany', { state: 'expired' });
   let current: Invitation = expired;
   invited(() => [current]);
-  answering(invitationsApi.resend, (): SentInvitation => {
+  mockAnswer(invitationsApi.resend, (): SentInvitation => {
     current = { ...expired, state: 'pending', sentAt: new Date().toISOString() };
     return { message: 'Sent.', invitation: current, link, isMailed: false };
   });
@@ -299,7 +299,7 @@ test('a resent invitation shows its new link, which can be copied again while th
 test('a new link can be copied after everything was read again, and only by who has created it', async () => {
   const salma = invitation('Salma');
   invited(() => [salma]);
-  answering(invitationsApi.resend, () => ({ message: 'Sent.', invitation: salma, link }));
+  mockAnswer(invitationsApi.resend, () => ({ message: 'Sent.', invitation: salma, link }));
   const copy = () => inRowOf('Salma').queryByRole('button', { name: 'Copy link' });
   const { unmount } = await openList();
   expect(copy()).toBeNull();
@@ -314,7 +314,7 @@ test('a new link can be copied after everything was read again, and only by who 
   expect(copy()).toBeTruthy();
   leave();
   const sub = '0198a000-0000-7000-8000-000000000002';
-  answering(sessionsApi.signIn, { token: tokenFor({ sub, role: 'admin', name: 'Amina' }), message: '' });
+  mockAnswer(sessionsApi.signIn, { token: tokenFor({ sub, role: 'admin', name: 'Amina' }), message: '' });
   await signIn({ email: 'amina@league.example', password: 'a-long-one' });
   await openList();
   expect(copy()).toBeNull();
@@ -323,7 +323,7 @@ test('a new link can be copied after everything was read again, and only by who 
 test('the new link of the only expired invitation stays open when the filtered list is empty', async () => {
   let current = invitation('Hany', { state: 'expired' });
   invited(() => [current]);
-  answering(invitationsApi.resend, (): SentInvitation => {
+  mockAnswer(invitationsApi.resend, (): SentInvitation => {
     current = { ...current, state: 'pending', sentAt: new Date().toISOString() };
     return { message: 'Sent.', invitation: current, link, isMailed: false };
   });
@@ -339,7 +339,7 @@ test('a link that somebody else has replaced cannot be copied', async () => {
   const first = invitation('Mona', { sentAt: '2026-01-01T10:00:00.000Z' });
   let current = first;
   invited(() => [current]);
-  answering(invitationsApi.resend, () => ({ message: 'Sent.', invitation: first, link }));
+  mockAnswer(invitationsApi.resend, () => ({ message: 'Sent.', invitation: first, link }));
   await openList();
   current = { ...first, sentAt: '2026-01-01T11:00:00.000Z' };
   fireEvent.click(screen.getByRole('button', { name: 'Resend the invitation of Mona' }));
@@ -350,8 +350,8 @@ test('a link that somebody else has replaced cannot be copied', async () => {
 test('an invitation is revoked after a confirmation, and its link can no longer be copied', async () => {
   let current = invitation('Mona');
   invited(() => [current]);
-  answering(invitationsApi.resend, () => ({ message: 'Sent.', invitation: current, link }));
-  answering(invitationsApi.revoke, () => {
+  mockAnswer(invitationsApi.resend, () => ({ message: 'Sent.', invitation: current, link }));
+  mockAnswer(invitationsApi.revoke, () => {
     current = { ...current, state: 'revoked' };
     return { message: 'Revoked.' };
   });
@@ -369,7 +369,7 @@ test('an invitation is revoked after a confirmation, and its link can no longer 
 
 test('a rejected revocation shows the reason, and the dialog stays', async () => {
   invited(() => [mona]);
-  refusing(invitationsApi.revoke, 409, { message: 'Mona has accepted already.' });
+  mockError(invitationsApi.revoke, 409, { message: 'Mona has accepted already.' });
   await openList();
   fireEvent.click(inRowOf('Mona').getByRole('button', { name: 'Revoke' }));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
@@ -378,8 +378,8 @@ test('a rejected revocation shows the reason, and the dialog stays', async () =>
 });
 
 test('invitations that fail to load can be retried without affecting the staff', async () => {
-  refusing(invitationsApi.list, 500);
-  refusing(invitationsApi.counts, 500);
+  mockError(invitationsApi.list, 500);
+  mockError(invitationsApi.counts, 500);
   open(routes, '/admin/users');
   expect(await screen.findByText('Active staff')).toBeTruthy();
   expect(screen.getByText('Pending invitations').parentElement?.textContent).toBe('Pending invitations–');

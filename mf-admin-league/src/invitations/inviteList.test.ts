@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readInviteList, refusedFaults } from './inviteList.ts';
+import { readInviteList, serverFaults } from './inviteList.ts';
 
 const tide = { _id: '0198a000-0000-7000-8000-00000000000a', slug: 'tide', name: 'Hurghada Tide' };
 const suns = { _id: '0198a000-0000-7000-8000-00000000000b', slug: 'suns', name: 'Luxor Suns' };
@@ -120,7 +120,7 @@ test('the server’s errors are shown at their lines', () => {
     path,
     message,
   }));
-  expect(refusedFaults(issues, rows)).toEqual([
+  expect(serverFaults(issues, rows)).toEqual([
     { line: 4, column: 'teams', message },
     { line: 2, column: 'email', message },
     { column: 'email', message },

@@ -190,7 +190,7 @@ function repeated(rows: readonly ListRow[]): ListFault[] {
 }
 
 /** The errors of the server (`people.3.email`), at their lines. */
-export const refusedFaults = (
+export const serverFaults = (
   issues: readonly { path: string; message: string }[],
   rows: readonly ListRow[],
 ): ListFault[] =>

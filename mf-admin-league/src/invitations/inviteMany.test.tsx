@@ -1,5 +1,5 @@
 import { type InvitationInput, invitationsApi, teamsApi } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import routes from '../screens.ts';
@@ -15,7 +15,7 @@ const right = [
 
 beforeEach(async () => {
   await signInAs('admin');
-  answering(teamsApi.listPublic, [tide]);
+  mockAnswer(teamsApi.listPublic, [tide]);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -42,7 +42,7 @@ const link = (email: string) => `https://league.example/accept-invite?token=${em
 
 function inviting() {
   const asked: InvitationInput[][] = [];
-  answering(invitationsApi.sendMany, ({ body }) => {
+  mockAnswer(invitationsApi.sendMany, ({ body }) => {
     const { people } = body as { people: InvitationInput[] };
     asked.push(people);
     return {
@@ -131,7 +131,7 @@ test('a dropped file is read like a chosen one, and a binary one is rejected', a
 
 test('the server’s errors stay at their lines until the list is changed', async () => {
   const message = 'There is an account with this address already.';
-  refusing(invitationsApi.sendMany, 409, { message, issues: [{ path: 'people.1.email', message }] });
+  mockError(invitationsApi.sendMany, 409, { message, issues: [{ path: 'people.1.email', message }] });
   await openPage();
   paste(...right);
   fireEvent.click(screen.getByRole('button', { name: 'Send 2 invitations' }));
@@ -143,7 +143,7 @@ test('the server’s errors stay at their lines until the list is changed', asyn
 });
 
 test('a rejection of the whole list is shown once, and the list stays', async () => {
-  refusing(invitationsApi.sendMany, 500);
+  mockError(invitationsApi.sendMany, 500);
   await openPage();
   paste(...right);
   fireEvent.click(screen.getByRole('button', { name: 'Send 2 invitations' }));
@@ -166,7 +166,7 @@ test('leaving a list asks first, unless it was sent', async () => {
 });
 
 test('a pasted list is restored after an expired session', async () => {
-  refusing(invitationsApi.sendMany, 401, { message: 'Please sign in again.', code: 'access.session-ended' });
+  mockError(invitationsApi.sendMany, 401, { message: 'Please sign in again.', code: 'access.session-ended' });
   const { unmount } = await openPage();
   paste(...right);
   fireEvent.click(screen.getByRole('button', { name: 'Send 2 invitations' }));
@@ -179,10 +179,10 @@ test('a pasted list is restored after an expired session', async () => {
 });
 
 test('teams that fail to load can be retried', async () => {
-  refusing(teamsApi.listPublic, 500);
+  mockError(teamsApi.listPublic, 500);
   open(routes, '/admin/users/invite/many');
   expect(await screen.findByText('The teams could not be loaded.')).toBeTruthy();
-  answering(teamsApi.listPublic, [tide]);
+  mockAnswer(teamsApi.listPublic, [tide]);
   fireEvent.click(screen.getByText('Try again'));
   expect(await screen.findByLabelText('Or paste the lines here')).toBeTruthy();
 });

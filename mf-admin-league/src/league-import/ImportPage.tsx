@@ -15,7 +15,7 @@ import {
 } from '@league/kit';
 import { useOperation } from '@league/kit/queries';
 import { type FormEvent, useRef, useState } from 'react';
-import { faultOf, isZip, sent, suggestedSource, unpacked, withChosen } from './chosenFiles.ts';
+import { addFiles, faultOf, isZip, suggestedSource, toRequestFiles, unpackArchives } from './chosenFiles.ts';
 import { FilePicker } from './FilePicker.tsx';
 import styles from './ImportPage.module.css';
 import { messages } from './messages.ts';
@@ -45,13 +45,13 @@ export function ImportPage() {
     };
   const choose = async (chosen: readonly File[]) => {
     try {
-      take(chosen.some(isZip) ? await unpacked(chosen) : chosen, suggestedSource(chosen));
+      take(chosen.some(isZip) ? await unpackArchives(chosen) : chosen, suggestedSource(chosen));
     } catch (fault) {
       notify.error((fault as Error).message);
     }
   };
   const take = (chosen: readonly File[], suggested: string) => {
-    changed(setFiles)(withChosen(files, chosen));
+    changed(setFiles)(addFiles(files, chosen));
     setSource((named) => named || suggested);
   };
 
@@ -60,7 +60,7 @@ export function ImportPage() {
     if (faultOf(files, source)) return;
     try {
       const options = { ...(rules && { rules }), ...(commit && current && { current }) };
-      setReport(await run({ source, commit, ...options, files: await sent(files) }));
+      setReport(await run({ source, commit, ...options, files: await toRequestFiles(files) }));
       result.current?.focus();
     } catch (fault) {
       notify.error(

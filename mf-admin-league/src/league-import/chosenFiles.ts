@@ -1,10 +1,10 @@
 import {
   type BodyOf,
-  cutText,
   ImportSource,
   type leagueImportApi,
   maxImportedBytes,
   maxImportedFiles,
+  truncateText,
 } from '@league/contract';
 import { compareNames } from '@league/kit';
 import { formatSize } from './formatSize.ts';
@@ -20,7 +20,7 @@ const notInSource = /[^\p{L}\p{M}\p{N}_.-]+/gu;
 export function suggestedSource(files: readonly File[]): string {
   const archive = files.find(isZip)?.name.slice(0, -'.zip'.length);
   const [folder] = files.map(({ webkitRelativePath }) => webkitRelativePath?.split('/')[0]).filter(Boolean);
-  return cutText((archive ?? folder ?? '').replace(notInSource, '-').replace(/^[\p{M}.-]+/u, ''), 80);
+  return truncateText((archive ?? folder ?? '').replace(notInSource, '-').replace(/^[\p{M}.-]+/u, ''), 80);
 }
 
 /** Files of the format, or without any the saved answers of a feed. */
@@ -29,7 +29,7 @@ const kinds = [/\.csv$/i, /\.(json|jsonp|js|txt)$/i];
 export const isZip = ({ name }: File): boolean => /\.zip$/i.test(name);
 
 /** With the contents of ZIP archives in their place. @throws with a message for an archive that cannot be read */
-export const unpacked = async (chosen: readonly File[]): Promise<File[]> =>
+export const unpackArchives = async (chosen: readonly File[]): Promise<File[]> =>
   (
     await Promise.all(
       chosen.map(async (file) => {
@@ -43,7 +43,7 @@ export const unpacked = async (chosen: readonly File[]): Promise<File[]> =>
   ).flat();
 
 /** The files by name; a file that is chosen again replaces the one with the same name. */
-export function withChosen(files: readonly File[], chosen: readonly File[]): File[] {
+export function addFiles(files: readonly File[], chosen: readonly File[]): File[] {
   const all = [...files, ...chosen];
   const kind = kinds.find((each) => all.some(({ name }) => each.test(name)));
   const byName = new Map(all.filter(({ name }) => kind?.test(name)).map((file) => [file.name, file]));
@@ -66,7 +66,7 @@ export function faultOf(
 }
 
 /** The files as they are sent. @throws with a message if one was removed since it was chosen */
-export const sent = (files: readonly File[]): Promise<SentFile[]> =>
+export const toRequestFiles = (files: readonly File[]): Promise<SentFile[]> =>
   Promise.all(files.map(async (file, at) => ({ name: sentName(file.name, at), content: await base64(file) })));
 
 /** Of at most 80 characters; a long one keeps its end, and its place makes it unique. */

@@ -1,10 +1,10 @@
 import { type ImportReport, leagueApi, leagueImportApi } from '@league/contract';
 import { currentLeague, setLeague } from '@league/kit';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import routes from '../screens.ts';
-import { faultOf, suggestedSource, withChosen } from './chosenFiles.ts';
+import { addFiles, faultOf, suggestedSource } from './chosenFiles.ts';
 
 const report = (about: Partial<ImportReport> = {}): ImportReport => ({
   source: 'winter',
@@ -43,7 +43,7 @@ test('what its name may consist of is said before it is typed', async () => {
 
 test('files are checked first, and imported if they have no errors', async () => {
   const sent: { commit: boolean; files: { name: string; content: string }[] }[] = [];
-  answering(leagueImportApi.run, ({ body }) => {
+  mockAnswer(leagueImportApi.run, ({ body }) => {
     sent.push(body as (typeof sent)[number]);
     return report({ committed: sent.length > 1 });
   });
@@ -61,7 +61,7 @@ test('files are checked first, and imported if they have no errors', async () =>
 
 test('case 16: every error is shown at its file, line and column, and nothing can be imported', async () => {
   const faults = [{ file: 'goals.csv', line: 12, column: 'scorer_id', message: 'there is no such player' }];
-  answering(leagueImportApi.run, report({ faults, leftOut: ['notes.csv'] }));
+  mockAnswer(leagueImportApi.run, report({ faults, leftOut: ['notes.csv'] }));
   await choose(csv('goals.csv'));
   press('Check the files');
   const table = await screen.findByRole('table', { name: 'Faults' });
@@ -73,7 +73,7 @@ test('case 16: every error is shown at its file, line and column, and nothing ca
 
 test('the current season is chosen after the check, and unchanged by default', async () => {
   const sent: unknown[] = [];
-  answering(leagueImportApi.run, ({ body }) => {
+  mockAnswer(leagueImportApi.run, ({ body }) => {
     sent.push((body as { current?: string }).current);
     return report({ committed: sent.length === 4 });
   });
@@ -92,8 +92,8 @@ test('the current season is chosen after the check, and unchanged by default', a
 test('after an import other pages know the season that it made current', async () => {
   const league = currentLeague();
   onTestFinished(() => setLeague(league));
-  answering(leagueImportApi.run, ({ body }) => report({ committed: (body as { commit: boolean }).commit }));
-  answering(leagueApi.get, { ...league, currentSeason: '2031-32' });
+  mockAnswer(leagueImportApi.run, ({ body }) => report({ committed: (body as { commit: boolean }).commit }));
+  mockAnswer(leagueApi.get, { ...league, currentSeason: '2031-32' });
   await choose(csv('seasons.csv'));
   press('Check the files');
   fireEvent.change(await screen.findByLabelText('Current season'), { target: { value: '2031-32' } });
@@ -102,7 +102,7 @@ test('after an import other pages know the season that it made current', async (
 });
 
 test('every change requires a new check', async () => {
-  answering(leagueImportApi.run, report());
+  mockAnswer(leagueImportApi.run, report());
   await choose(csv('teams.csv'), csv('games.csv'));
   press('Check the files');
   await screen.findByRole('button', { name: 'Import now' });
@@ -115,7 +115,7 @@ test('missing values are reported at their fields, and a rejection keeps the fil
   await screen.findByRole('heading', { level: 1, name: 'Import' });
   press('Check the files');
   expect(await screen.findByText('Please choose the files to import.')).toBeTruthy();
-  refusing(leagueImportApi.run, 503, {
+  mockError(leagueImportApi.run, 503, {
     message: 'The league’s data cannot be reached right now.',
     code: 'api.unavailable',
   });
@@ -130,7 +130,7 @@ test('missing values are reported at their fields, and a rejection keeps the fil
 
 test('only CSV files are accepted, and the import is named after their folder', () => {
   const [old, mended] = [csv('teams.csv', 'old'), csv('teams.csv', 'mended')];
-  expect(withChosen([old], [mended, csv('notes.txt')])).toEqual([mended]);
+  expect(addFiles([old], [mended, csv('notes.txt')])).toEqual([mended]);
   const inFolder = Object.defineProperty(csv('a.csv'), 'webkitRelativePath', { value: 'pwhl 2023-24/a.csv' });
   expect(suggestedSource([inFolder])).toBe('pwhl-2023-24');
   expect(faultOf([old], 'with space')?.at).toBe('source');
@@ -147,15 +147,15 @@ test('only an admin may enter', async () => {
 
 test('saved answers of a feed are accepted, one by one or in a ZIP archive', async () => {
   const json = (name: string) => new File(['{}'], name);
-  expect(
-    withChosen([], [json('seasons.json'), json('game 2.jsonp'), json('notes.pdf')]).map(({ name }) => name),
-  ).toEqual(['game 2.jsonp', 'seasons.json']);
+  expect(addFiles([], [json('seasons.json'), json('game 2.jsonp'), json('notes.pdf')]).map(({ name }) => name)).toEqual(
+    ['game 2.jsonp', 'seasons.json'],
+  );
   const { zipSync } = await import('fflate');
   const bytes = new TextEncoder().encode('{}');
   const zip = new File([zipSync({ 'feed/seasons.json': bytes, 'feed/logo.png': bytes }) as BlobPart], 'feed.zip');
   expect(suggestedSource([zip])).toBe('feed');
   const sent: unknown[] = [];
-  answering(leagueImportApi.run, ({ body }) => {
+  mockAnswer(leagueImportApi.run, ({ body }) => {
     sent.push(body);
     return report({ leftOut: ['Officials of games are not imported.'] });
   });

@@ -1,5 +1,5 @@
 import { leagueApi } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import LeagueSummary from '../summary.tsx';
@@ -9,7 +9,7 @@ const summary = [{ path: '/admin', element: <LeagueSummary /> }];
 beforeEach(() => signInAs('admin'));
 
 test('the dashboard card shows open tasks, each with a link', async () => {
-  answering(leagueApi.today, { gamesThisWeek: 5, gamesNeedingAttention: 2, gamesToPublish: 1, pendingInvitations: 0 });
+  mockAnswer(leagueApi.today, { gamesThisWeek: 5, gamesNeedingAttention: 2, gamesToPublish: 1, pendingInvitations: 0 });
   open(summary, '/admin');
   expect(await screen.findByRole('link', { name: 'Games this week: 5' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'This week' }).getAttribute('href')).toBe('/admin/games');
@@ -25,7 +25,7 @@ test('the dashboard card shows open tasks, each with a link', async () => {
 });
 
 test('the dashboard card fails independently', async () => {
-  refusing(leagueApi.today, 500);
+  mockError(leagueApi.today, 500);
   open(summary, '/admin');
   expect(await screen.findByText('Unable to load the league’s summary.')).toBeTruthy();
 });

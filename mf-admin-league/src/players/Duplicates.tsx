@@ -3,7 +3,7 @@ import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { signPath } from './FreeAgents.tsx';
 import { messages } from './messages.ts';
-import { Namesakes } from './Namesakes.tsx';
+import { PossibleDuplicates } from './PossibleDuplicates.tsx';
 import { duplicatesQuery } from './playerQueries.ts';
 
 const settledMs = 300;
@@ -16,7 +16,7 @@ export function Duplicates({ name, teamId }: { name: string; teamId: string }) {
   return (
     <div aria-live="polite">
       {settled === name.trim() && duplicates.length > 0 && (
-        <Namesakes
+        <PossibleDuplicates
           people={duplicates}
           say={{ question: messages.duplicates, noTeam: messages.unassigned }}
           way={(person) =>

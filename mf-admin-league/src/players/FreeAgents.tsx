@@ -26,7 +26,7 @@ export function FreeAgents({ teamId }: { teamId: string }) {
         <div aria-live="polite">
           {found && isAnswered && (
             <div className={`${callout.highlight} ${layout.stack6} ${styles.duplicates}`}>
-              <p>{saidOf(found.length)}</p>
+              <p>{resultText(found.length)}</p>
               <ul className={layout.stack6}>
                 {found.slice(0, maxShown).map((person) => (
                   <li key={person._id}>
@@ -46,7 +46,7 @@ export function FreeAgents({ teamId }: { teamId: string }) {
   );
 }
 
-function saidOf(count: number): string {
+function resultText(count: number): string {
   if (count === 0) return messages.noFreeAgent;
   return count > maxShown ? messages.moreFreeAgents({ max: maxShown }) : messages.freeAgentsFound({ count });
 }

@@ -13,10 +13,10 @@ import { AssignmentFields } from './AssignmentFields.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import { FreeAgents } from './FreeAgents.tsx';
 import { messages } from './messages.ts';
-import { AskedNamesakes } from './Namesakes.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import styles from './PlayerFields.module.css';
-import { partsOf, typedAssignment, typedPerson, typedPersonTexts, whileSignedIn } from './playerForm.ts';
+import { DuplicateConfirmation } from './PossibleDuplicates.tsx';
+import { partsOf, typedAssignment, typedPerson, typedPersonTexts, withSessionExpiredMessage } from './playerForm.ts';
 import { freeAgentQuery, playerQuery } from './playerQueries.ts';
 import { SignPlayer } from './SignPlayer.tsx';
 import { TeamSelect } from './TeamSelect.tsx';
@@ -102,7 +102,7 @@ function NewPlayerForm({ teams, teamId, player }: Omit<Props, 'agent'>) {
   const { send, askedOf, answer } = useAddOrSign();
   const isKnownTeam = teams.some(({ _id }) => _id === teamId);
   const { form, submit, field, isSending } = useOperationForm(playersApi.create, {
-    send: (body) => whileSignedIn(send(body)),
+    send: (body) => withSessionExpiredMessage(send(body)),
     initialValues: {
       ...(player && { playerId: player._id }),
       team_id: isKnownTeam ? teamId : '',
@@ -138,7 +138,7 @@ function NewPlayerForm({ teams, teamId, player }: Omit<Props, 'agent'>) {
               <h2>{messages.person}</h2>
               <PersonFields {...parts} imagePrefix={chosenTeam || 'new-player'} onBusy={setUploading}>
                 {asked ? (
-                  <AskedNamesakes
+                  <DuplicateConfirmation
                     people={asked}
                     say={{
                       question: messages.onNoTeam,

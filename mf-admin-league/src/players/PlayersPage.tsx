@@ -19,10 +19,10 @@ import { useLoadNotice } from '../useLoadNotice.ts';
 import { messages } from './messages.ts';
 import { PlayersTable } from './PlayersTable.tsx';
 import {
-  cleared,
   Filters,
+  noFilters,
   noTeam,
-  type RegistryWanted,
+  type RegistryQuery,
   registryFilters,
   registryRows,
   states,
@@ -31,7 +31,7 @@ import { registryFiguresQuery, registryQuery } from './registryQueries.ts';
 
 /** `/admin/players` */
 export function PlayersPage() {
-  const list = useList(Filters, cleared);
+  const list = useList(Filters, noFilters);
   const isArchived = list.wanted.state === 'archived';
   const settled = registryFilters({ ...list.wanted, search: useDebounced(list.wanted.search, 250) });
   const players = useInfiniteQuery(registryQuery(settled));
@@ -103,7 +103,7 @@ function Figures({ figures: { data, error } }: { figures: UseQueryResult<Registr
 }
 
 interface Props {
-  list: List<RegistryWanted>;
+  list: List<RegistryQuery>;
   teams: readonly ListedTeam[];
   positions: readonly string[];
   isEmpty: boolean;

@@ -1,4 +1,4 @@
-import { AskDialog } from '../AskDialog.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import { messages } from './messages.ts';
 import { useRemovePlayer } from './playerQueries.ts';
 
@@ -17,7 +17,7 @@ export function RemovePlayerDialog({ player: { _id, name }, onClose, onDone }: P
     return answer;
   };
   return (
-    <AskDialog
+    <ActionDialog
       onClose={onClose}
       title={messages.removeAsk}
       say={messages.removeSay({ name })}

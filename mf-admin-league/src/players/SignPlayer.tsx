@@ -6,7 +6,7 @@ import { AssignmentFields } from './AssignmentFields.tsx';
 import { describeAgent } from './FreeAgents.tsx';
 import { messages } from './messages.ts';
 import styles from './PlayerFields.module.css';
-import { partsOf, typedAssignment, whileSignedIn } from './playerForm.ts';
+import { partsOf, typedAssignment, withSessionExpiredMessage } from './playerForm.ts';
 import { useSignPlayer } from './playerQueries.ts';
 import { TeamSelect } from './TeamSelect.tsx';
 
@@ -23,7 +23,7 @@ export function SignPlayer({ teams, teamId, agent }: Props) {
   const sign = useSignPlayer();
   const onlyTeam = teams.length === 1 ? teams[0]!._id : '';
   const { form, submit, field, isSending } = useOperationForm(playersApi.sign, {
-    send: (body) => whileSignedIn(sign.mutateAsync({ id: agent._id, body })),
+    send: (body) => withSessionExpiredMessage(sign.mutateAsync({ id: agent._id, body })),
     initialValues: {
       team_id: teams.some(({ _id }) => _id === teamId) ? teamId : onlyTeam,
       ...typedAssignment(season),

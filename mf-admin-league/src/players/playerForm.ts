@@ -147,7 +147,7 @@ export const playerFields = (): RecordFields<Change> & Record<keyof Person, Reco
 });
 
 /** Reports in the specification's words that the session expired while something was sent. */
-export async function whileSignedIn<T>(work: Promise<T>): Promise<T> {
+export async function withSessionExpiredMessage<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (fault) {

@@ -27,7 +27,7 @@ export const freeAgentQuery = (playerId: string) =>
   });
 
 /** Shows the change at once, and invalidates the registry and every roster. */
-export function keepPlayer(player: PlayerRecord) {
+export function cachePlayer(player: PlayerRecord) {
   queryClient.setQueryData(playerQuery(player._id).queryKey, player);
   return changed();
 }
@@ -38,17 +38,17 @@ const changed = () =>
     queryClient.invalidateQueries({ queryKey: ['teams'] }),
   ]);
 
-export const useAddPlayer = () => useOperation(playersApi.create, { onSuccess: keepPlayer });
+export const useAddPlayer = () => useOperation(playersApi.create, { onSuccess: cachePlayer });
 
 export const useSignPlayer = () =>
   useMutation({
     mutationFn: ({ id, body }: { id: string; body: BodyOf<typeof playersApi.sign> }) =>
       call(playersApi.sign, { params: { id }, body }),
-    onSuccess: keepPlayer,
+    onSuccess: cachePlayer,
   });
 
 export const useUpdatePlayer = (id: string) =>
-  useOperation(playersApi.update, { params: { id }, onSuccess: keepPlayer });
+  useOperation(playersApi.update, { params: { id }, onSuccess: cachePlayer });
 
 export const useRemovePlayer = () =>
   useOperation(playersApi.remove, {
@@ -58,4 +58,4 @@ export const useRemovePlayer = () =>
     },
   });
 
-export const useRestorePlayer = () => useOperation(playersApi.restore, { onSuccess: keepPlayer });
+export const useRestorePlayer = () => useOperation(playersApi.restore, { onSuccess: cachePlayer });

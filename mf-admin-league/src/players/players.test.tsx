@@ -1,5 +1,5 @@
 import { type FreeAgent, playersApi, rostersApi, rulePresets, seasonsApi, teamsApi } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
@@ -12,12 +12,12 @@ const cleo = player('Cleo Nabil', undefined, { hometown: 'Giza', _id: '0198a000-
 
 beforeEach(async () => {
   await signInAs('admin');
-  answering(teamsApi.list, [tide, suns]);
-  answering(seasonsApi.list, []);
-  answering(rostersApi.list, []);
-  answering(playersApi.list, [adam, cleo]);
-  answering(playersApi.figures, { total: 2, teams: 1, captains: 1, assistants: 0, positions: ['Center', 'Goalie'] });
-  answering(playersApi.duplicates, []);
+  mockAnswer(teamsApi.list, [tide, suns]);
+  mockAnswer(seasonsApi.list, []);
+  mockAnswer(rostersApi.list, []);
+  mockAnswer(playersApi.list, [adam, cleo]);
+  mockAnswer(playersApi.figures, { total: 2, teams: 1, captains: 1, assistants: 0, positions: ['Center', 'Goalie'] });
+  mockAnswer(playersApi.duplicates, []);
 });
 
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
@@ -41,7 +41,7 @@ test('the registry shows all players with figures, badges and links', async () =
 });
 
 test('filters are in the address, and can be cleared', async () => {
-  answering(playersApi.list, ({ address: { searchParams } }) => {
+  mockAnswer(playersApi.list, ({ address: { searchParams } }) => {
     if (searchParams.get('search')) return [];
     return searchParams.get('team_id') === suns._id ? [adam] : [adam, cleo];
   });
@@ -63,7 +63,7 @@ test.each([
   ['?team=unknown&sort=unknown&page=3', { sort: 'name-asc' }],
 ])('the address “%s” requests its first page from the API', async (address, query) => {
   let asked = {};
-  answering(playersApi.list, ({ address: { searchParams } }) => {
+  mockAnswer(playersApi.list, ({ address: { searchParams } }) => {
     asked = Object.fromEntries(searchParams);
     return [adam];
   });
@@ -74,7 +74,7 @@ test.each([
 
 test('“Show more” loads the rest, and the export has every page', async () => {
   const many = Array.from({ length: 60 }, (_, at) => player(`Player ${at}`, suns, { number: at }));
-  answering(playersApi.list, ({ address: { searchParams } }) => {
+  mockAnswer(playersApi.list, ({ address: { searchParams } }) => {
     const begin = many.findIndex(({ _id }) => _id === searchParams.get('cursor')) + 1;
     return many.slice(begin, begin + Number(searchParams.get('limit')));
   });
@@ -93,16 +93,16 @@ test('“Show more” loads the rest, and the export has every page', async () =
 });
 
 test('loading errors, first and later, have the specification’s messages', async () => {
-  refusing(playersApi.list, 500);
-  refusing(teamsApi.list, 500);
+  mockError(playersApi.list, 500);
+  mockError(teamsApi.list, 500);
   open(routes, '/admin/players');
   expect(await screen.findByText('Unable to load players')).toBeTruthy();
   expect(screen.getByText('Failed to fetch players')).toBeTruthy();
   expect(screen.getByText('Failed to fetch teams')).toBeTruthy();
-  answering(playersApi.list, [adam]);
+  mockAnswer(playersApi.list, [adam]);
   press('Try again');
   expect(await screen.findByText('Adam Shawky')).toBeTruthy();
-  refusing(playersApi.list, 500);
+  mockError(playersApi.list, 500);
   press('Refresh');
   expect(await screen.findByText('Failed to refresh players')).toBeTruthy();
   expect(screen.getByText('Failed to refresh teams')).toBeTruthy();
@@ -111,8 +111,8 @@ test('loading errors, first and later, have the specification’s messages', asy
 
 test('archived players are in a list of their own, and can be restored', async () => {
   const owl = player('Omar Owl', undefined, { archived: true });
-  answering(playersApi.list, ({ address }) => (address.searchParams.get('archived') ? [owl] : [adam]));
-  answering(playersApi.restore, record(owl));
+  mockAnswer(playersApi.list, ({ address }) => (address.searchParams.get('archived') ? [owl] : [adam]));
+  mockAnswer(playersApi.restore, record(owl));
   open(routes, '/admin/players?state=archived');
   fireEvent.click(await screen.findByRole('button', { name: 'Restore Omar Owl' }));
   expect(await screen.findByText('Omar Owl is back in the registry.')).toBeTruthy();
@@ -131,7 +131,7 @@ test.each([
 test('a GM adds a player to the link’s team, in the current season, and returns to its roster', async () => {
   await signInAs('gm');
   let sent: unknown;
-  answering(playersApi.create, ({ body }) => {
+  mockAnswer(playersApi.create, ({ body }) => {
     sent = body;
     return record(player('Nour Adel', tide));
   });
@@ -180,14 +180,14 @@ test('a link without one of their teams says so, and so does a league without te
 });
 
 test('without any team nobody can be added', async () => {
-  answering(teamsApi.list, []);
+  mockAnswer(teamsApi.list, []);
   open(routes, '/admin/players/new');
   expect(await screen.findByText('Team ID is missing. Cannot add player.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add player' })).toBeNull();
 });
 
 test('a signed-out person is told why no teams load', async () => {
-  refusing(teamsApi.list, 401);
+  mockError(teamsApi.list, 401);
   open(routes, '/admin/players/new');
   expect((await screen.findAllByText('You need to be signed in to load teams.')).length).toBeGreaterThan(0);
 });
@@ -198,18 +198,18 @@ test('a rejection keeps the input', async () => {
   type(/^Name/, 'Nour Adel');
   type(/^Position/, 'Goalie');
   type(/^Jersey number/, '31');
-  refusing(playersApi.create, 500);
+  mockError(playersApi.create, 500);
   press('Add player');
   expect(await screen.findByText('Failed to create player')).toBeTruthy();
   const message = '#31 is already worn by Omar Hassan.';
-  refusing(playersApi.create, 409, { message, code: 'rosters.number', issues: [{ path: 'number', message }] });
+  mockError(playersApi.create, 409, { message, code: 'rosters.number', issues: [{ path: 'number', message }] });
   fireEvent.click(await screen.findByRole('button', { name: 'Add player' }));
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Nour Adel');
 });
 
 test('possible duplicates are shown while typing the name, and free agents can be assigned instead', async () => {
-  answering(playersApi.duplicates, [
+  mockAnswer(playersApi.duplicates, [
     { _id: cleo._id, name: 'Cleo Nabil', position: 'Center', number: null, team: null, hometown: 'Giza' },
     { _id: adam._id, name: 'Cleo Nabeel', position: 'Goalie', number: 9, team: 'Luxor Suns', hometown: null },
   ]);
@@ -223,9 +223,9 @@ test('possible duplicates are shown while typing the name, and free agents can b
 
 test('a free agent is assigned without being duplicated', async () => {
   let sent: unknown;
-  answering(playersApi.get, record(cleo));
-  answering(playersApi.freeAgents, [free(cleo)]);
-  answering(playersApi.create, ({ body }) => {
+  mockAnswer(playersApi.get, record(cleo));
+  mockAnswer(playersApi.freeAgents, [free(cleo)]);
+  mockAnswer(playersApi.create, ({ body }) => {
     sent = body;
     return record(cleo);
   });
@@ -243,8 +243,8 @@ test('a GM signs a free agent without seeing private data or duplicating them', 
   await signInAs('gm');
   let sent: unknown;
   const agent = { _id: cleo._id, name: 'Cleo Nabil', position: 'Center', hometown: 'Giza', lastTeam: 'Luxor Suns' };
-  answering(playersApi.freeAgents, [agent]);
-  answering(playersApi.sign, ({ body }) => {
+  mockAnswer(playersApi.freeAgents, [agent]);
+  mockAnswer(playersApi.sign, ({ body }) => {
     sent = body;
     return record(cleo);
   });
@@ -274,7 +274,7 @@ const refused = {
 /** Enters a free agent's name, and gets the question. */
 async function askedAboutCleo() {
   await signInAs('gm');
-  refusing(playersApi.create, 409, refused);
+  mockError(playersApi.create, 409, refused);
   open(routes, `/admin/players/new?teamId=${tide._id}`);
   await screen.findByLabelText(/^Jersey number/);
   type(/^Name/, 'Cleo Nabil');
@@ -289,7 +289,7 @@ async function askedAboutCleo() {
 test('a GM who enters a free agent’s name signs them with the input', async () => {
   await askedAboutCleo();
   const sent: unknown[] = [];
-  answering(playersApi.sign, ({ body, address }) => {
+  mockAnswer(playersApi.sign, ({ body, address }) => {
     sent.push(address.pathname, body);
     return record(cleo);
   });
@@ -307,10 +307,10 @@ test('or confirms another person, and is asked again only for another name', asy
   const sent: unknown[] = [];
   const message = '#7 is already worn by Omar Hassan.';
   const refusal = { message, code: 'rosters.number', issues: [{ path: 'number', message }] };
-  refusing(playersApi.create, 409, refusal);
+  mockError(playersApi.create, 409, refusal);
   press('This is somebody else');
   expect(await screen.findByText(message)).toBeTruthy();
-  answering(playersApi.create, ({ body }) => {
+  mockAnswer(playersApi.create, ({ body }) => {
     sent.push(body);
     return record(cleo);
   });
@@ -322,7 +322,7 @@ test('or confirms another person, and is asked again only for another name', asy
 
 test('a free agent is found by name, and one who was signed meanwhile is reported', async () => {
   await signInAs('gm');
-  answering(playersApi.freeAgents, ({ address }) =>
+  mockAnswer(playersApi.freeAgents, ({ address }) =>
     address.searchParams.has('playerId')
       ? []
       : [{ _id: cleo._id, name: 'Cleo Nabil', position: null, hometown: null, lastTeam: null }],
@@ -338,11 +338,11 @@ test('a free agent is found by name, and one who was signed meanwhile is reporte
 
 test('a search for free agents that fails says so, and is repeated on request', async () => {
   await signInAs('gm');
-  refusing(playersApi.freeAgents, 500);
+  mockError(playersApi.freeAgents, 500);
   open(routes, `/admin/players/new?teamId=${tide._id}`);
   fireEvent.change(await screen.findByLabelText('Search free agents by name'), { target: { value: 'cleo' } });
   expect(await screen.findByText('The free agents could not be searched')).toBeTruthy();
-  answering(playersApi.freeAgents, []);
+  mockAnswer(playersApi.freeAgents, []);
   press('Try again');
   expect(await screen.findByText('No free agent has this name.')).toBeTruthy();
   expect(screen.queryByText('The free agents could not be searched')).toBeNull();
@@ -352,7 +352,7 @@ test('of many free agents ten are requested and shown, with a request for more o
   await signInAs('gm');
   const agent = { position: null, hometown: null, lastTeam: null };
   const many = Array.from({ length: 30 }, (_, at) => ({ ...agent, _id: crypto.randomUUID(), name: `Mo ${at}` }));
-  answering(playersApi.freeAgents, ({ address }) => many.slice(0, Number(address.searchParams.get('limit'))));
+  mockAnswer(playersApi.freeAgents, ({ address }) => many.slice(0, Number(address.searchParams.get('limit'))));
   open(routes, `/admin/players/new?teamId=${tide._id}`);
   fireEvent.change(await screen.findByLabelText('Search free agents by name'), { target: { value: 'mo' } });
   expect(await screen.findByText(/^More than 10 free agents\./)).toBeTruthy();
@@ -362,7 +362,7 @@ test('of many free agents ten are requested and shown, with a request for more o
 test('after the season, players are added and signed for the next one', async () => {
   const rules = rulePresets.iihf;
   const listed = { createdAt: '2026-07-01T10:00:00.000Z', rules };
-  answering(seasonsApi.list, [
+  mockAnswer(seasonsApi.list, [
     { ...listed, _id: crypto.randomUUID(), name: '2027-28', isCurrent: false, takesRosters: true },
     { ...listed, _id: crypto.randomUUID(), name: '2026-27', isCurrent: true },
   ]);
@@ -372,22 +372,22 @@ test('after the season, players are added and signed for the next one', async ()
   expect(await chosen()).toBe('2027-28');
   unmount();
   const agent = { _id: cleo._id, name: 'Cleo Nabil', position: 'Center', hometown: null, lastTeam: null };
-  answering(playersApi.freeAgents, [agent]);
+  mockAnswer(playersApi.freeAgents, [agent]);
   open(routes, `/admin/players/new?prefill=${cleo._id}&teamId=${tide._id}`);
   expect(await screen.findByText('Cleo Nabil · Center')).toBeTruthy();
   expect(await chosen()).toBe('2027-28');
 });
 
 test('a player whose assignment has ended is assigned to a team, though still on the final roster', async () => {
-  answering(playersApi.get, record(player('Adam Shawky', suns, { seasonEndDate: '2020-05-31' })));
-  answering(playersApi.freeAgents, [free(adam)]);
+  mockAnswer(playersApi.get, record(player('Adam Shawky', suns, { seasonEndDate: '2020-05-31' })));
+  mockAnswer(playersApi.freeAgents, [free(adam)]);
   open(routes, `/admin/players/new?prefill=${adam._id}`);
   expect(await screen.findByRole('button', { name: 'Assign player' })).toBeTruthy();
 });
 
 test('a player with a team is not assigned to a second one', async () => {
-  answering(playersApi.get, record(adam));
-  answering(playersApi.freeAgents, []);
+  mockAnswer(playersApi.get, record(adam));
+  mockAnswer(playersApi.freeAgents, []);
   open(routes, `/admin/players/new?prefill=${adam._id}`);
   expect(await screen.findByText('Adam Shawky is already on Luxor Suns.')).toBeTruthy();
   expect(href('Open their page')).toBe(`/admin/teams/${suns._id}/roster/${adam._id}`);
@@ -396,8 +396,8 @@ test('a player with a team is not assigned to a second one', async () => {
 test('a player of a final roster who is on a team for the next season is shown on that one', async () => {
   const over = player('Adam Shawky', suns, { seasonEndDate: '2020-05-31' });
   const both = [assignment(tide, { season: '2027-28' }), assignment(suns, { seasonEndDate: '2020-05-31' })];
-  answering(playersApi.get, record(over, both));
-  answering(playersApi.freeAgents, []);
+  mockAnswer(playersApi.get, record(over, both));
+  mockAnswer(playersApi.freeAgents, []);
   open(routes, `/admin/players/new?prefill=${over._id}`);
   expect(await screen.findByText('Adam Shawky is already on Hurghada Tide.')).toBeTruthy();
 });

@@ -8,11 +8,11 @@ export const noTeam = 'none';
 export const states = ['active', 'archived'] as const;
 
 export const Filters = listFilters({ search: '', team: 'all', position: 'all', sort: playerSorts, state: states });
-export const cleared = { search: '', team: 'all', position: 'all' };
-export type RegistryWanted = ReturnType<typeof Filters.parse>;
+export const noFilters = { search: '', team: 'all', position: 'all' };
+export type RegistryQuery = ReturnType<typeof Filters.parse>;
 
 /** The filters as the API's query; an invalid team is ignored. */
-export const registryFilters = ({ search, team, position, sort, state }: RegistryWanted): RegistryFilters => ({
+export const registryFilters = ({ search, team, position, sort, state }: RegistryQuery): RegistryFilters => ({
   ...(search.trim() && { search: search.trim().slice(0, 200) }),
   ...(team === noTeam ? { unassigned: 'true' } : Id.safeParse(team).success && { team_id: team }),
   ...(position !== 'all' && { position }),

@@ -16,8 +16,8 @@ import { FormButtons, type FormControl, Translated, useOperationForm } from '@le
 import { SortableList } from '@league/kit/sortable';
 import { Fieldset } from '../Fieldset.tsx';
 import { FormGroup } from '../FormGroup.tsx';
-import { deepMessage } from '../games/generate/deepMessage.ts';
-import { inDrawnOrder, levelGroups } from './draws.ts';
+import { firstFieldError } from '../games/generate/firstFieldError.ts';
+import { levelGroups, sortByDraw } from './drawOrder.ts';
 import { messages } from './messages.ts';
 import styles from './Playoffs.module.css';
 import { useCheckPlayoffs } from './playoffQueries.ts';
@@ -73,7 +73,7 @@ export function PlayoffsForm({ id, managed: { table, playoffPlaces, gamesLeft },
   const shootout = control('shootout');
   // All that can be seeded, so that the draw is also about more teams than are chosen now.
   const drawn = control('seeds');
-  const order = inDrawnOrder(table, drawn.value ?? []);
+  const order = sortByDraw(table, drawn.value ?? []);
   // A table that is not final is drawn from later.
   const level = gamesLeft > 0 ? [] : levelGroups(order, size.value);
   const number = (name: 'daysBetween' | 'daysBetweenRounds' | 'overtimeMinutes') => {
@@ -154,7 +154,7 @@ export function PlayoffsForm({ id, managed: { table, playoffPlaces, gamesLeft },
               key={roundOf}
               roundOf={roundOf}
               value={(rounds.value[at] ?? usualRound) as Round}
-              error={deepMessage((form.formState.errors.rounds as Record<number, unknown> | undefined)?.[at])}
+              error={firstFieldError((form.formState.errors.rounds as Record<number, unknown> | undefined)?.[at])}
               onChange={(round) => rounds.onChange(rounds.value.map((each, other) => (other === at ? round : each)))}
             />
           ))}

@@ -6,10 +6,10 @@ import { attempt } from '@league/kit/queries';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { AskDialog } from '../AskDialog.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import styles from '../games/GameForm.module.css';
 import { LoadedRecord } from '../LoadedRecord.tsx';
-import { changedSeeds, seedsOf } from './draws.ts';
+import { changedSeeds, seedsOf } from './drawOrder.ts';
 import { messages } from './messages.ts';
 import own from './Playoffs.module.css';
 import { PlayoffsForm } from './PlayoffsForm.tsx';
@@ -29,7 +29,7 @@ export function PlayoffsPage() {
       <LoadedRecord operation={playoffsApi.manage} query={query} failed={messages.loadFailed} height="34rem">
         {(managed) =>
           managed.playoffs ? (
-            <Created key={id} id={id} managed={managed} playoffs={managed.playoffs} />
+            <PlayoffsView key={id} id={id} managed={managed} playoffs={managed.playoffs} />
           ) : (
             <NotCreated key={id} id={id} managed={managed} />
           )
@@ -45,7 +45,7 @@ interface Props {
   managed: ManagedPlayoffs;
 }
 
-function Created({ id, managed, playoffs }: Props & { playoffs: Playoffs }) {
+function PlayoffsView({ id, managed, playoffs }: Props & { playoffs: Playoffs }) {
   const { season, canStartOver, table, gamesLeft } = managed;
   const { mutateAsync: remove } = useRemovePlayoffs(id);
   const [isAsked, ask] = useState(false);
@@ -81,7 +81,7 @@ function Created({ id, managed, playoffs }: Props & { playoffs: Playoffs }) {
       </nav>
       <Rounds playoffs={playoffs} isSaved />
       {isAsked && (
-        <AskDialog
+        <ActionDialog
           onClose={() => ask(false)}
           title={messages.startOverAsk}
           say={messages.startOverSay}

@@ -1,5 +1,5 @@
 import {
-  decidedText,
+  decisionText,
   gameStatusText,
   type PlayoffSeries,
   type Playoffs,
@@ -72,7 +72,7 @@ function Series({ series, isSaved }: { series: PlayoffSeries; isSaved: boolean }
                 {isSaved ? <Link to={`/admin/games/${game.gameId}/edit`}>{text}</Link> : text}
                 {(score ?? state) && (
                   <small>
-                    {score ? `${figures(score)}${game.status === 'final' ? decidedText(game) : ''}` : state}
+                    {score ? `${figures(score)}${game.status === 'final' ? decisionText(game) : ''}` : state}
                   </small>
                 )}
               </li>

@@ -1,6 +1,6 @@
 import { type ManagedPlayoffs, type PlayoffFormat, playoffsApi } from '@league/contract';
 import { queryClient } from '@league/kit';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import routes from '../screens.ts';
@@ -17,13 +17,13 @@ const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabe
 const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0]!);
 
 test('the bracket is previewed, and created with the seeds of the preview', async () => {
-  answering(playoffsApi.manage, managed());
+  mockAnswer(playoffsApi.manage, managed());
   const sent: unknown[] = [];
-  answering(playoffsApi.check, ({ body }) => {
+  mockAnswer(playoffsApi.check, ({ body }) => {
     sent.push(body);
     return playoffs();
   });
-  answering(playoffsApi.create, ({ body }) => {
+  mockAnswer(playoffsApi.create, ({ body }) => {
     sent.push(body);
     return playoffs();
   });
@@ -84,9 +84,9 @@ const tableWith = (...[first, last]: [number, number]) =>
   );
 
 test('teams that nothing separates are put in the order of their draw', async () => {
-  answering(playoffsApi.manage, managed({ table: tableWith(4, 5) }));
+  mockAnswer(playoffsApi.manage, managed({ table: tableWith(4, 5) }));
   const sent: PlayoffFormat[] = [];
-  answering(playoffsApi.check, ({ body }) => {
+  mockAnswer(playoffsApi.check, ({ body }) => {
     sent.push(body as PlayoffFormat);
     return playoffs();
   });
@@ -104,7 +104,7 @@ test('teams that nothing separates are put in the order of their draw', async ()
 });
 
 test('if the table changes after the draw, the next preview and draw are of the table as it is then', async () => {
-  answering(playoffsApi.manage, managed({ table: tableWith(4, 5) }));
+  mockAnswer(playoffsApi.manage, managed({ table: tableWith(4, 5) }));
   layOutLines();
   await openPage();
   const list = await screen.findByRole('list', { name: 'Places 4 to 5' });
@@ -112,13 +112,13 @@ test('if the table changes after the draw, the next preview and draw are of the 
   await waitFor(() => expect(linesOf(list)).toEqual(['4. Anchors', '5. Kings']));
   type(/^First day/, '2099-03-01');
   const message = 'The table has changed since your preview. Please look at it again.';
-  refusing(playoffsApi.check, 409, { code: 'playoffs.table-changed', message });
-  answering(playoffsApi.manage, managed({ table: tableWith(2, 3) }));
+  mockError(playoffsApi.check, 409, { code: 'playoffs.table-changed', message });
+  mockAnswer(playoffsApi.manage, managed({ table: tableWith(2, 3) }));
   press('Preview the bracket');
   expect(await screen.findByText(message)).toBeDefined();
   await screen.findByRole('list', { name: 'Places 2 to 3' });
   const sent: PlayoffFormat[] = [];
-  answering(playoffsApi.check, ({ body }) => {
+  mockAnswer(playoffsApi.check, ({ body }) => {
     sent.push(body as PlayoffFormat);
     return playoffs();
   });
@@ -126,14 +126,14 @@ test('if the table changes after the draw, the next preview and draw are of the 
   await screen.findByText('Nothing is saved yet.');
   expect(sent[0]!.seeds).toEqual(table.slice(0, 4).map(({ team }) => team._id));
 
-  refusing(playoffsApi.create, 409, { code: 'playoffs.table-changed', message });
-  answering(playoffsApi.manage, managed({ table: tableWith(3, 4) }));
+  mockError(playoffsApi.create, 409, { code: 'playoffs.table-changed', message });
+  mockAnswer(playoffsApi.manage, managed({ table: tableWith(3, 4) }));
   press('Create the play-offs');
   await screen.findByRole('list', { name: 'Places 3 to 4' });
 });
 
 test('an unsent draw asks before the page is left, and is back after a session has ended', async () => {
-  answering(playoffsApi.manage, managed({ table: tableWith(4, 5) }));
+  mockAnswer(playoffsApi.manage, managed({ table: tableWith(4, 5) }));
   layOutLines();
   const address = `/admin/seasons/${seasonDetail._id}/playoffs`;
   const { router, unmount } = open(routes, address);
@@ -155,8 +155,8 @@ test('an unsent draw asks before the page is left, and is back after a session h
 });
 
 test('while games of the table are left, the bracket can only be previewed', async () => {
-  answering(playoffsApi.manage, managed({ gamesLeft: 2 }));
-  answering(playoffsApi.check, playoffs());
+  mockAnswer(playoffsApi.manage, managed({ gamesLeft: 2 }));
+  mockAnswer(playoffsApi.check, playoffs());
   await openPage();
   expect(await screen.findByText(/2 games of the table are not final, so the seeds are provisional/)).toBeDefined();
   type(/^First day/, '2099-03-01');
@@ -166,8 +166,8 @@ test('while games of the table are left, the bracket can only be previewed', asy
 });
 
 test('a refused field is reported at the field', async () => {
-  answering(playoffsApi.manage, managed());
-  refusing(playoffsApi.check, 409, {
+  mockAnswer(playoffsApi.manage, managed());
+  mockError(playoffsApi.check, 409, {
     code: 'playoffs.name-taken',
     message: 'This season already has a tournament with this name.',
     issues: [{ path: 'name', message: 'This season already has a tournament with this name.' }],
@@ -190,16 +190,16 @@ test('a postponed game says so, also if it is played only if needed', async () =
     { ...three!, status: 'postponed' as const, ifNeeded: true },
   ];
   const round = { ...rounds[0]!, series: [{ ...first!, games }] };
-  answering(playoffsApi.manage, managed({ playoffs: playoffs({ rounds: [round] }) }));
+  mockAnswer(playoffsApi.manage, managed({ playoffs: playoffs({ rounds: [round] }) }));
   await openPage();
   const links = await screen.findAllByRole('link', { name: /^Game \d, / });
   expect(links.map((link) => link.nextElementSibling?.textContent)).toEqual(['Cancelled', 'if needed', 'Postponed']);
 });
 
 test('created play-offs link to their games, and are started over while none was played', async () => {
-  answering(playoffsApi.manage, managed({ playoffs: playoffs(), canStartOver: true }));
-  answering(playoffsApi.remove, () => {
-    answering(playoffsApi.manage, managed());
+  mockAnswer(playoffsApi.manage, managed({ playoffs: playoffs(), canStartOver: true }));
+  mockAnswer(playoffsApi.remove, () => {
+    mockAnswer(playoffsApi.manage, managed());
     return { message: 'Play-offs deleted' };
   });
   await openPage();
@@ -219,7 +219,7 @@ test('a table that has changed since is reported, with the teams that it would s
   const noticeOf = async (about: Partial<ManagedPlayoffs>) => {
     cleanup();
     queryClient.clear();
-    answering(playoffsApi.manage, managed({ playoffs: playoffs(), ...about }));
+    mockAnswer(playoffsApi.manage, managed({ playoffs: playoffs(), ...about }));
     await openPage();
     await screen.findByRole('link', { name: 'Public bracket' });
     return screen.queryByText(/^The table has changed since/)?.textContent;

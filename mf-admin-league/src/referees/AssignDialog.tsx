@@ -16,7 +16,7 @@ interface Props {
   gameId: string;
   duty: string;
   /** The official to replace, in the same step. */
-  held?: CheckedAssignment | undefined;
+  currentAssignment?: CheckedAssignment | undefined;
   onClose: () => void;
 }
 
@@ -25,21 +25,25 @@ const fits = ({ keepsScore }: Candidate, duty: string) =>
   duty === 'Scorekeeper' || duty === 'Timekeeper' || !keepsScore;
 
 /** The candidates for a duty: those without a conflict first, then by workload. */
-export function AssignDialog({ gameId, duty, held, onClose }: Props) {
+export function AssignDialog({ gameId, duty, currentAssignment, onClose }: Props) {
   const { data: known, error, refetch } = useQuery(gameOfficialsQuery(gameId));
   const { mutateAsync: assign, isPending } = useAssign(gameId);
   const [name, setName] = useState('');
   const [search, setSearch] = useState('');
   const send = async (who: { officialId: string } | { name: string }, called: string) => {
-    const sent = assign({ duty: duty as OfficialDuty, ...who, ...(held && { replaces: held._id }) });
+    const sent = assign({
+      duty: duty as OfficialDuty,
+      ...who,
+      ...(currentAssignment && { replaces: currentAssignment._id }),
+    });
     const messageOf = ({ notified }: Awaited<typeof sent>) =>
       withNotified(messages.assigned({ name: called, duty: dutyLabel(duty) }), notified);
     if (await attempt(sent, messageOf, messages.failed)) onClose();
   };
   const title = !known
     ? dutyLabel(duty)
-    : held
-      ? messages.replaceOf({ name: held.name, duty: dutyLabel(duty) })
+    : currentAssignment
+      ? messages.replaceOf({ name: currentAssignment.name, duty: dutyLabel(duty) })
       : messages.assignOf({ duty: dutyLabel(duty), game: gameName(known.game) });
   const isFound = matcherOf(search);
   const candidates = known?.candidates.filter((each) => fits(each, duty) && isFound(each.name, each.level, each.city));

@@ -81,7 +81,7 @@ export function Assignments() {
 }
 
 function Board({ board }: { board: readonly BoardGame[] }) {
-  const [asked, ask] = useState<{ gameId: string; duty: string; held?: CheckedAssignment | undefined }>();
+  const [asked, ask] = useState<{ gameId: string; duty: string; currentAssignment?: CheckedAssignment | undefined }>();
   const [filled, fill] = useState<BoardGame>();
   if (board.length === 0) {
     return (
@@ -96,7 +96,7 @@ function Board({ board }: { board: readonly BoardGame[] }) {
         <GameDuties
           key={each.game.gameId}
           board={each}
-          onAssign={(duty, held) => ask({ gameId: each.game.gameId, duty, held })}
+          onAssign={(duty, currentAssignment) => ask({ gameId: each.game.gameId, duty, currentAssignment })}
           onFill={() => fill(each)}
         />
       ))}

@@ -4,11 +4,11 @@ import { type List, ListFilterBar, ListRows, Loaded, listFilters, useList } from
 import { type Column, DataTable } from '@league/kit/tables';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
-import { deskRows, everything, type ReadRow, teamsOf } from './deskRows.ts';
+import { deskRows, noFilters, type RowValues, teamsOf } from './deskRows.ts';
 import { messages } from './messages.ts';
 
 /** A season's name; empty: the current one. */
-const Filters = listFilters({ season: '', ...everything });
+const Filters = listFilters({ season: '', ...noFilters });
 type Filters = ReturnType<typeof Filters.parse>;
 
 interface Props<Row extends object> {
@@ -20,14 +20,14 @@ interface Props<Row extends object> {
   /** The possible states of a row, with their labels. */
   states: Record<string, string>;
   queryOf: (season: string) => UseQueryOptions<Row[]>;
-  read: (row: Row) => ReadRow;
+  read: (row: Row) => RowValues;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
 }
 
 /** The reports or suspensions of a season, by team and state, in pages. */
 export function DeskList<Row extends object>({ queryOf, failed, ...desk }: Props<Row>) {
-  const list = useList(Filters, everything);
+  const list = useList(Filters, noFilters);
   const query = useQuery({
     ...queryOf(list.wanted.season),
     placeholderData: (before: Row[] | undefined) => before,
@@ -85,18 +85,18 @@ function DeskFilterBar<Row extends object>({ search, states, read, rows, list }:
             { value: '', label: currentSeason ?? messages.season },
             ...others.map((name) => ({ value: name, label: name })),
           ],
-          also: everything,
+          also: noFilters,
         },
         {
           name: 'team',
           label: messages.team,
-          options: [{ value: everything.team, label: messages.allTeams }, ...teams],
+          options: [{ value: noFilters.team, label: messages.allTeams }, ...teams],
         },
         {
           name: 'state',
           label: messages.state,
           options: [
-            { value: everything.state, label: messages.anyState },
+            { value: noFilters.state, label: messages.anyState },
             ...Object.entries(states).map(([value, label]) => ({ value, label })),
           ],
         },

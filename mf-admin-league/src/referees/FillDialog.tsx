@@ -7,7 +7,7 @@ import { gameName, gameWhen } from '../teams/Matchup.tsx';
 import { messages } from './messages.ts';
 import { crewsQuery } from './refereeQueries.ts';
 import styles from './referees.module.css';
-import { usePropose } from './usePropose.ts';
+import { usePropose } from './useProposeAssignment.ts';
 
 interface Props {
   board: BoardGame;

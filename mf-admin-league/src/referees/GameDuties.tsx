@@ -49,7 +49,7 @@ export function GameDuties({ board: { game, assignments }, onAssign, onFill }: P
           >
             <small className={styles.soft}>{dutyLabel(duty)}</small>
             {assignment ? (
-              <Holder
+              <DutyHolder
                 assignment={assignment}
                 game={game}
                 isOpen={isOpen}
@@ -108,7 +108,7 @@ interface HolderProps {
   onReplace: () => void;
 }
 
-function Holder({ assignment, game, isOpen, onReplace }: HolderProps) {
+function DutyHolder({ assignment, game, isOpen, onReplace }: HolderProps) {
   const { _id, name, duty, status, reason, conflicts } = assignment;
   const { mutateAsync: unassign, isPending } = useUnassign(_id);
   const { mutateAsync: respond } = useRespond(_id);

@@ -5,7 +5,7 @@ import { listed } from '@league/kit/direction';
 import { attempt, operationQuery } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
 import callout from '../callout.module.css';
-import { notifiedText, withNotified } from '../notified.ts';
+import { notificationTexts, withNotified } from '../notified.ts';
 import { gameName } from '../teams/Matchup.tsx';
 import { StateBadge } from '../teams/StateBadge.tsx';
 import { messages } from './messages.ts';
@@ -79,7 +79,7 @@ function Mailed({ notified }: Pick<Publication, 'notified'>) {
           {isKept && <p>{messages.keptHere}</p>}
         </section>
       )}
-      {notifiedText({ ...notified, mailed: [] }).map((sentence) => (
+      {notificationTexts({ ...notified, mailed: [] }).map((sentence) => (
         <p key={sentence} className={callout.warning}>
           {sentence}
         </p>

@@ -52,12 +52,12 @@ export function RefereesPage() {
     <>
       <Page title={messages.title} />
       <PageHeader title={messages.title} say={isDesk ? messages.lead : messages.refereeLead} />
-      {isDesk ? <Desk /> : <Mine />}
+      {isDesk ? <AssignerView /> : <MyGamesView />}
     </>
   );
 }
 
-function Desk() {
+function AssignerView() {
   const [{ view, season, week }] = useFilters(View);
   const { timeZone } = useLeague();
   const navigate = useNavigate();
@@ -81,7 +81,7 @@ function Desk() {
   );
 }
 
-function Mine() {
+function MyGamesView() {
   const [{ view }, filter] = useFilters(MyView);
   // While the view's code is loaded.
   useQuery({ ...myGamesQuery, enabled: view === 'games' });

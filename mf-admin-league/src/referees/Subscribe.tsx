@@ -1,7 +1,7 @@
 import { Button, Buttons, CopyField, layout, sentenceOf } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AskDialog } from '../AskDialog.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import { messages } from './messages.ts';
 import { calendarQuery, useRenewCalendar } from './refereeQueries.ts';
 import styles from './referees.module.css';
@@ -31,7 +31,7 @@ export function Subscribe() {
         </Button>
       </Buttons>
       {isAsking && (
-        <AskDialog
+        <ActionDialog
           title={messages.renewAsk}
           say={messages.renewSay}
           confirm={messages.renewCalendar}

@@ -9,7 +9,7 @@ import { gameName, gameWhen } from '../teams/Matchup.tsx';
 import { messages } from './messages.ts';
 import { suggestionsQuery } from './refereeQueries.ts';
 import styles from './referees.module.css';
-import { usePropose } from './usePropose.ts';
+import { usePropose } from './useProposeAssignment.ts';
 
 interface Props {
   /** The upcoming games of the week. */

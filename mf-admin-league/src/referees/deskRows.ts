@@ -8,10 +8,10 @@ export interface DeskFilters {
   search: string;
 }
 
-export const everything = { team: 'all', state: 'all', search: '' } as const;
+export const noFilters = { team: 'all', state: 'all', search: '' } as const;
 
 /** The values of a row that the filters read. */
-export interface ReadRow {
+export interface RowValues {
   teams: readonly TeamBrief[];
   state: string;
   /** The text that the search reads. */
@@ -19,7 +19,7 @@ export interface ReadRow {
 }
 
 /** The rows of a team and state that match the search; a filter with an unknown value is ignored. */
-export function deskRows<Row>(rows: readonly Row[], read: (row: Row) => ReadRow, filters: DeskFilters): Row[] {
+export function deskRows<Row>(rows: readonly Row[], read: (row: Row) => RowValues, filters: DeskFilters): Row[] {
   const isFound = matcherOf(filters.search);
   const known = new Set(teamsOf(rows.map(read)).map(({ slug }) => slug));
   const ofTeam = known.has(filters.team) ? filters.team : 'all';
@@ -34,7 +34,7 @@ export function deskRows<Row>(rows: readonly Row[], read: (row: Row) => ReadRow,
 }
 
 /** The teams of the rows, by name. */
-export function teamsOf(rows: readonly Pick<ReadRow, 'teams'>[]): TeamBrief[] {
+export function teamsOf(rows: readonly Pick<RowValues, 'teams'>[]): TeamBrief[] {
   const teams = new Map(rows.flatMap(({ teams }) => teams).map((team) => [team.slug, team]));
   return [...teams.values()].sort((a, b) => compareNames(a.name, b.name));
 }

@@ -8,10 +8,10 @@ import {
   teamsApi,
 } from '@league/contract';
 import { queryClient } from '@league/kit';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { managedGame, nobodyNotified, suns, tide } from '../games/testing/game.ts';
+import { managedGame, noNotifications, suns, tide } from '../games/testing/game.ts';
 import routes from '../screens.ts';
 import { season } from '../seasons/testing/season.ts';
 import { member } from '../staff/testing/member.ts';
@@ -32,7 +32,7 @@ const assignment = (about: Partial<CheckedAssignment> = {}): CheckedAssignment =
   hasAccount: true,
   ...about,
 });
-const toldByMail = { ...nobodyNotified, mailed: [{ name: 'Omar', email: 'omar@example.com', games: 1 }] };
+const toldByMail = { ...noNotifications, mailed: [{ name: 'Omar', email: 'omar@example.com', games: 1 }] };
 const mine = (about = {}) => ({
   game,
   assignment: assignment(),
@@ -44,9 +44,9 @@ const mine = (about = {}) => ({
 
 beforeEach(async () => {
   await signInAs('admin');
-  answering(refereesApi.list, [omar, official('Rana', { certifiedUntil: '2020-01-01' })]);
-  answering(teamsApi.listPublic, [suns, tide]);
-  answering(staffApi.list, []);
+  mockAnswer(refereesApi.list, [omar, official('Rana', { certifiedUntil: '2020-01-01' })]);
+  mockAnswer(teamsApi.listPublic, [suns, tide]);
+  mockAnswer(staffApi.list, []);
 });
 
 // Before another test has loaded the views' code.
@@ -57,7 +57,7 @@ test.each([
   ['view=suspensions', suspensionsApi.list, ''],
 ])('the data of the view “%s” is asked for while its code is loaded', async (view, operation, query) => {
   const asked = new Promise<string>((resolve) => {
-    answering(operation, ({ address }) => {
+    mockAnswer(operation, ({ address }) => {
       resolve(address.search);
       return new Promise<never>(() => {});
     });
@@ -77,7 +77,7 @@ test('officials are listed with their certificates; an expired one is marked', a
 test('an official’s certificate and teams are changed; hidden fields stay', async () => {
   open(routes, '/admin/referees');
   let sent: unknown;
-  answering(refereesApi.update, ({ body }) => {
+  mockAnswer(refereesApi.update, ({ body }) => {
     sent = body;
     return omar;
   });
@@ -97,10 +97,10 @@ test('an official’s record is linked to the account of a referee or a scorekee
     member('Wafaa', { role: 'writer' }),
     member('Yara', { role: 'scorekeeper', deactivatedAt: '2026-01-01T00:00:00Z' }),
   ];
-  answering(staffApi.list, [reem!, ...others]);
+  mockAnswer(staffApi.list, [reem!, ...others]);
   open(routes, '/admin/referees');
   let sent: unknown;
-  answering(refereesApi.update, ({ body }) => {
+  mockAnswer(refereesApi.update, ({ body }) => {
     sent = body;
     return omar;
   });
@@ -115,8 +115,8 @@ test('an official’s record is linked to the account of a referee or a scorekee
 });
 
 test('an open position is assigned to a candidate, with conflicts shown', async () => {
-  answering(refereesApi.board, [{ game, assignments: [assignment({ status: 'declined', reason: 'Ill' })] }]);
-  answering(refereesApi.getForGame, {
+  mockAnswer(refereesApi.board, [{ game, assignments: [assignment({ status: 'declined', reason: 'Ill' })] }]);
+  mockAnswer(refereesApi.getForGame, {
     game,
     assignments: [],
     candidates: [
@@ -136,9 +136,12 @@ test('an open position is assigned to a candidate, with conflicts shown', async 
   expect(await screen.findByText('Jan 5, 2099 to Jan 11, 2099')).toBeTruthy();
   expect(await screen.findByText('Ill')).toBeTruthy();
   let sent: unknown;
-  answering(refereesApi.assign, ({ body }) => {
+  mockAnswer(refereesApi.assign, ({ body }) => {
     sent = body;
-    return { ...assignment(), notified: { ...nobodyNotified, unreachable: [{ name: 'Omar', phone: null, games: 1 }] } };
+    return {
+      ...assignment(),
+      notified: { ...noNotifications, unreachable: [{ name: 'Omar', phone: null, games: 1 }] },
+    };
   });
   fireEvent.click(screen.getByRole('button', { name: 'Assign Referee 2, Suns at Tide' }));
   // Before the data have loaded, and afterwards.
@@ -153,16 +156,16 @@ test('an open position is assigned to a candidate, with conflicts shown', async 
 
 test('the first week with a game is asked for once on opening, and once after an assignment', async () => {
   const weeks: (string | null)[] = [];
-  answering(refereesApi.board, ({ address }) => {
+  mockAnswer(refereesApi.board, ({ address }) => {
     weeks.push(address.searchParams.get('week'));
     return [{ game, assignments: [] }];
   });
   let candidatesAsked = 0;
-  answering(refereesApi.getForGame, () => {
+  mockAnswer(refereesApi.getForGame, () => {
     candidatesAsked++;
     return { game, assignments: [], candidates: [] };
   });
-  answering(refereesApi.assign, { ...assignment({ name: 'Rana' }), notified: nobodyNotified });
+  mockAnswer(refereesApi.assign, { ...assignment({ name: 'Rana' }), notified: noNotifications });
   open(routes, '/admin/referees?view=assignments');
   expect(await screen.findByText('Jan 5, 2099 to Jan 11, 2099')).toBeTruthy();
   expect(weeks).toEqual(['first']);
@@ -178,9 +181,9 @@ test('the first week with a game is asked for once on opening, and once after an
 
 test('a week is published after a preview', async () => {
   const { conflicts: _, hasAccount: __, gameId, reason: ___, respondedAt: ____, ...shown } = assignment();
-  answering(refereesApi.board, [{ game, assignments: [] }]);
+  mockAnswer(refereesApi.board, [{ game, assignments: [] }]);
   const asked: unknown[] = [];
-  answering(refereesApi.publish, ({ body }) => {
+  mockAnswer(refereesApi.publish, ({ body }) => {
     asked.push(body);
     const { dryRun } = body as { dryRun: boolean };
     return {
@@ -225,7 +228,7 @@ test('a suspension is changed with a reason', async () => {
     remaining: 2,
     version: 4,
   };
-  answering(suspensionsApi.list, [suspension]);
+  mockAnswer(suspensionsApi.list, [suspension]);
   open(routes, '/admin/referees?view=suspensions');
   fireEvent.click(await screen.findByRole('button', { name: 'Change the suspension of Karim' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -233,7 +236,7 @@ test('a suspension is changed with a reason', async () => {
   fireEvent.click(dialog.getByText('Change'));
   expect(await dialog.findByText('Please give a reason.')).toBeTruthy();
   let sent: unknown;
-  answering(suspensionsApi.change, ({ body }) => {
+  mockAnswer(suspensionsApi.change, ({ body }) => {
     sent = body;
     return { ...suspension, games: 1, changeReason: 'Appeal', remaining: 0 };
   });
@@ -258,12 +261,12 @@ const report = {
 };
 
 test('a report is read and reopened with a note', async () => {
-  answering(gameReportsApi.list, [report]);
+  mockAnswer(gameReportsApi.list, [report]);
   open(routes, '/admin/referees?view=reports');
   fireEvent.click(await screen.findByRole('button', { name: 'Read the report of Omar, Suns at Tide' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('A bottle on the ice.')).toBeTruthy();
-  answering(gameReportsApi.reopen, { ...report, status: 'draft', reopenReason: 'Who threw it?' });
+  mockAnswer(gameReportsApi.reopen, { ...report, status: 'draft', reopenReason: 'Who threw it?' });
   fireEvent.change(dialog.getByLabelText('What is missing'), { target: { value: 'Who threw it?' } });
   fireEvent.click(dialog.getByText('Return'));
   expect(await screen.findByText('The report is returned to its referee.')).toBeTruthy();
@@ -271,13 +274,13 @@ test('a report is read and reopened with a note', async () => {
 
 test('a referee declines a game with a reason', async () => {
   await signInAs('referee');
-  answering(refereesApi.myGames, [mine()]);
+  mockAnswer(refereesApi.myGames, [mine()]);
   open(routes, '/admin/referees');
   fireEvent.click(await screen.findByText('Decline'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline Suns at Tide?' }));
   fireEvent.click(dialog.getByText('Decline'));
   expect(await dialog.findByText('Please give a reason.')).toBeTruthy();
-  answering(refereesApi.respond, ({ body }) => {
+  mockAnswer(refereesApi.respond, ({ body }) => {
     expect(body).toEqual({
       status: 'declined',
       reason: 'I play that day',
@@ -293,17 +296,17 @@ test('a referee declines a game with a reason', async () => {
 test('a game that was moved meanwhile asks again, with its new date', async () => {
   await signInAs('referee');
   const proposed = mine();
-  answering(refereesApi.myGames, [proposed]);
+  mockAnswer(refereesApi.myGames, [proposed]);
   open(routes, '/admin/referees');
   const confirm = await screen.findByText('Confirm');
   const moved = { ...game, date: '2099-06-09T17:00:00.000Z' };
-  answering(refereesApi.myGames, [{ ...proposed, game: moved }]);
-  refusing(refereesApi.respond, 409, { code: 'officials.game-moved', message: 'The time has changed.' });
+  mockAnswer(refereesApi.myGames, [{ ...proposed, game: moved }]);
+  mockError(refereesApi.respond, 409, { code: 'officials.game-moved', message: 'The time has changed.' });
   fireEvent.click(confirm);
   expect(await screen.findByText('The time has changed.')).toBeTruthy();
   expect(await screen.findByText(/^Tue, Jun 9/)).toBeTruthy();
   let sent: unknown;
-  answering(refereesApi.respond, ({ body }) => {
+  mockAnswer(refereesApi.respond, ({ body }) => {
     sent = body;
     return assignment({ status: 'confirmed' });
   });
@@ -314,7 +317,7 @@ test('a game that was moved meanwhile asks again, with its new date', async () =
 
 test('a game that has begun can be reported on, and no longer answered', async () => {
   await signInAs('referee');
-  answering(refereesApi.myGames, [mine({ game: managedGame({ date: '2026-01-01T18:00:00.000Z', status: 'final' }) })]);
+  mockAnswer(refereesApi.myGames, [mine({ game: managedGame({ date: '2026-01-01T18:00:00.000Z', status: 'final' }) })]);
   open(routes, '/admin/referees');
   expect(await screen.findByText('Write report')).toBeTruthy();
   expect(screen.queryByText('Confirm')).toBeNull();
@@ -323,7 +326,7 @@ test('a game that has begun can be reported on, and no longer answered', async (
 test('a postponed game is not answered before it has a new date', async () => {
   await signInAs('referee');
   const postponed = managedGame({ date: '2099-01-10T17:00:00.000Z', status: 'postponed' });
-  answering(refereesApi.myGames, [mine({ game: postponed })]);
+  mockAnswer(refereesApi.myGames, [mine({ game: postponed })]);
   const { unmount } = open(routes, '/admin/referees');
   await screen.findByRole('link', { name: /Suns.*Tide/ });
   expect(screen.queryByText('Confirm')).toBeNull();
@@ -331,7 +334,7 @@ test('a postponed game is not answered before it has a new date', async () => {
   unmount();
   await signInAs('admin');
   const held = assignment({ status: 'proposed' });
-  answering(refereesApi.board, [{ game: postponed, assignments: [held] }]);
+  mockAnswer(refereesApi.board, [{ game: postponed, assignments: [held] }]);
   open(routes, '/admin/referees?view=assignments');
   expect(await screen.findByRole('button', { name: 'Replace Omar as Referee 1' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
@@ -340,7 +343,7 @@ test('a postponed game is not answered before it has a new date', async () => {
 test('an abandoned game can be reported on, a postponed one cannot', async () => {
   await signInAs('referee');
   const date = '2026-01-01T18:00:00.000Z';
-  answering(refereesApi.myGames, [
+  mockAnswer(refereesApi.myGames, [
     mine({ game: managedGame({ date, status: 'postponed', isAbandoned: true, venue: 'First Rink' }) }),
     mine({
       assignment: assignment({ _id: crypto.randomUUID() }),
@@ -360,7 +363,7 @@ test('upcoming games come before past ones, the latest of which is first', async
       assignment: assignment({ _id: crypto.randomUUID() }),
       game: managedGame({ date, venue, status: 'final' }),
     });
-  answering(refereesApi.myGames, [
+  mockAnswer(refereesApi.myGames, [
     played('2026-01-01T18:00:00.000Z', 'First Rink'),
     played('2026-01-08T18:00:00.000Z', 'Second Rink'),
   ]);
@@ -375,7 +378,7 @@ test('a referee sees which games are put off, and postponed ones are still to co
   const date = '2026-01-01T18:00:00.000Z';
   const putOff = (about: Partial<typeof game>) =>
     mine({ assignment: assignment({ _id: crypto.randomUUID() }), game: managedGame({ date, ...about }) });
-  answering(refereesApi.myGames, [
+  mockAnswer(refereesApi.myGames, [
     putOff({ status: 'postponed', venue: 'First Rink' }),
     putOff({ status: 'cancelled', venue: 'Second Rink' }),
     putOff({ status: 'postponed', isAbandoned: true, venue: 'Third Rink' }),
@@ -393,13 +396,13 @@ test('a referee sees which games are put off, and postponed ones are still to co
 
 test('the board and the preview of a week say which games are put off', async () => {
   const cancelled = managedGame({ status: 'cancelled' });
-  answering(refereesApi.board, [
+  mockAnswer(refereesApi.board, [
     { game, assignments: [] },
     { game: cancelled, assignments: [] },
   ]);
-  answering(refereesApi.publish, {
+  mockAnswer(refereesApi.publish, {
     published: false,
-    notified: nobodyNotified,
+    notified: noNotifications,
     games: [{ game: cancelled, publishes: [], waiting: [], open: [] }],
   });
   open(routes, '/admin/referees?view=assignments&week=2099-01-08');
@@ -411,14 +414,14 @@ test('the board and the preview of a week say which games are put off', async ()
 
 test('an account without an official record is told whom to ask', async () => {
   await signInAs('referee');
-  refusing(refereesApi.myGames, 404, { message: 'Not found.' });
+  mockError(refereesApi.myGames, 404, { message: 'Not found.' });
   open(routes, '/admin/referees');
   expect(await screen.findByText(/^Your account is not linked to an official yet/)).toBeTruthy();
 });
 
 test('a referee sets their absences', async () => {
   await signInAs('referee');
-  answering(refereesApi.me, omar);
+  mockAnswer(refereesApi.me, omar);
   open(routes, '/admin/referees?view=availability');
   fireEvent.click(await screen.findByText('Add days'));
   fireEvent.change(screen.getByLabelText(/^From/), { target: { value: '2027-02-05' } });
@@ -426,7 +429,7 @@ test('a referee sets their absences', async () => {
   fireEvent.click(screen.getByText('Save'));
   expect(await screen.findByText('The last day is before the first.')).toBeTruthy();
   let sent: unknown;
-  answering(refereesApi.setMyAvailability, ({ body }) => {
+  mockAnswer(refereesApi.setMyAvailability, ({ body }) => {
     sent = body;
     return omar;
   });
@@ -438,7 +441,7 @@ test('a referee sets their absences', async () => {
 
 test('a removed absence leaves the focus at the one before, then at the button that adds one, and is announced', async () => {
   await signInAs('referee');
-  answering(refereesApi.me, omar);
+  mockAnswer(refereesApi.me, omar);
   open(routes, '/admin/referees?view=availability');
   const add = await screen.findByText('Add days');
   fireEvent.click(add);
@@ -454,8 +457,8 @@ test('a removed absence leaves the focus at the one before, then at the button t
 
 test('unsaved absences ask before the other tab discards them', async () => {
   await signInAs('referee');
-  answering(refereesApi.me, omar);
-  answering(refereesApi.myGames, []);
+  mockAnswer(refereesApi.me, omar);
+  mockAnswer(refereesApi.myGames, []);
   open(routes, '/admin/referees?view=availability');
   fireEvent.click(await screen.findByText('Add days'));
   fireEvent.click(screen.getByRole('button', { name: 'My games' }));
@@ -470,7 +473,7 @@ test('unsaved absences ask before the other tab discards them', async () => {
 test('a report starts with the score sheet’s penalties, and is filed', async () => {
   await signInAs('referee');
   const playerId = crypto.randomUUID();
-  answering(gameReportsApi.form, {
+  mockAnswer(gameReportsApi.form, {
     game,
     report: null,
     players: [{ _id: playerId, name: 'Karim', number: 9, team_id: tide._id }],
@@ -478,11 +481,11 @@ test('a report starts with the score sheet’s penalties, and is filed', async (
       { playerId, name: 'Karim', class: 'Match', infraction: 'Fighting', period: 2, elapsedSeconds: 70 },
     ],
   });
-  answering(refereesApi.myGames, []);
+  mockAnswer(refereesApi.myGames, []);
   const { router } = open(routes, `/admin/referees/reports/${game.gameId}`);
   fireEvent.change(await screen.findByLabelText('Incidents'), { target: { value: 'None worth telling' } });
   let sent: unknown;
-  answering(gameReportsApi.save, ({ body }) => {
+  mockAnswer(gameReportsApi.save, ({ body }) => {
     sent = body;
     return report;
   });
@@ -500,7 +503,7 @@ test('a report starts with the score sheet’s penalties, and is filed', async (
 test('a writer cannot enter; a scorekeeper sees their games, and writes no report', async () => {
   await signInAs('scorekeeper');
   const over = managedGame({ date: '2026-01-03T16:00:00.000Z' });
-  answering(refereesApi.myGames, [
+  mockAnswer(refereesApi.myGames, [
     mine({ game: over, assignment: assignment({ duty: 'Scorekeeper', status: 'confirmed' }) }),
   ]);
   open(routes, '/admin/referees');
@@ -514,9 +517,9 @@ test('a writer cannot enter; a scorekeeper sees their games, and writes no repor
 test('all open games are confirmed at once; those with a conflict are skipped and reported', async () => {
   await signInAs('referee');
   const conflict = { kind: 'closeGame' as const, message: 'Also at Suns at Tide, 19:30.', gameId: game.gameId };
-  answering(refereesApi.myGames, [mine(), mine({ assignment: assignment(), conflicts: [conflict] })]);
+  mockAnswer(refereesApi.myGames, [mine(), mine({ assignment: assignment(), conflicts: [conflict] })]);
   let sent: unknown;
-  answering(refereesApi.confirmMyGames, ({ body }) => {
+  mockAnswer(refereesApi.confirmMyGames, ({ body }) => {
     sent = body;
     return { message: '1 game confirmed.', confirmed: 1, left: 1 };
   });
@@ -531,16 +534,16 @@ test('all open games are confirmed at once; those with a conflict are skipped an
 
 test('the personal calendar’s address is shown on request, and renewed after a confirmation', async () => {
   await signInAs('referee');
-  answering(refereesApi.myGames, [mine()]);
+  mockAnswer(refereesApi.myGames, [mine()]);
   const addressOf = (token: string) => ({ url: `https://league.test/api/public/my-games.ics?token=${token}` });
-  answering(refereesApi.myCalendar, addressOf('one'));
+  mockAnswer(refereesApi.myCalendar, addressOf('one'));
   open(routes, '/admin/referees');
   fireEvent.click(await screen.findByText('Subscribe to my games'));
   expect(await screen.findByDisplayValue(addressOf('one').url)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open in calendar app' }).getAttribute('href')).toBe(
     'webcal://league.test/api/public/my-games.ics?token=one',
   );
-  answering(refereesApi.renewMyCalendar, addressOf('two'));
+  mockAnswer(refereesApi.renewMyCalendar, addressOf('two'));
   fireEvent.click(screen.getByText('New address'));
   fireEvent.click(
     within(await screen.findByRole('dialog', { name: 'Create a new address?' })).getByText('New address'),
@@ -557,9 +560,9 @@ const suggestion = (duty: 'Referee 1' | 'Referee 2', name: string) => ({
 });
 
 test('a week’s suggestions have reasons, and the checked ones are assigned', async () => {
-  answering(refereesApi.board, [{ game, assignments: [] }]);
+  mockAnswer(refereesApi.board, [{ game, assignments: [] }]);
   const [first, second] = [suggestion('Referee 1', 'Omar'), suggestion('Referee 2', 'Rana')];
-  answering(refereesApi.suggest, {
+  mockAnswer(refereesApi.suggest, {
     suggestions: [first, second],
     open: [{ gameId: game.gameId, duty: 'Scorekeeper', reason: 'Nobody for this duty is available.' }],
   });
@@ -570,7 +573,7 @@ test('a week’s suggestions have reasons, and the checked ones are assigned', a
   expect(screen.getAllByText('Lives in Cairo · 2 other games that week')).toHaveLength(2);
   fireEvent.click(screen.getByLabelText('Referee 2: Rana'));
   let sent: unknown;
-  answering(refereesApi.assignMany, ({ body }) => {
+  mockAnswer(refereesApi.assignMany, ({ body }) => {
     sent = body;
     return { assigned: 1, notified: toldByMail };
   });
@@ -582,7 +585,7 @@ test('a week’s suggestions have reasons, and the checked ones are assigned', a
 test('only open positions are filled from a crew or another game', async () => {
   const rana = official('Rana');
   const other = managedGame({ date: '2099-01-09T17:00:00.000Z', home: suns, away: tide });
-  answering(refereesApi.board, [
+  mockAnswer(refereesApi.board, [
     { game, assignments: [assignment()] },
     { game: other, assignments: [assignment(), assignment({ duty: 'Referee 2', officialId: rana._id, name: 'Rana' })] },
   ]);
@@ -590,16 +593,16 @@ test('only open positions are filled from a crew or another game', async () => {
     { duty: 'Referee 1' as const, officialId: crypto.randomUUID(), name: 'Hoda' },
     { duty: 'Linesperson 1' as const, officialId: rana._id, name: 'Rana' },
   ];
-  answering(refereesApi.listCrews, [{ _id: crypto.randomUUID(), name: 'Delta crew', members, version: 1 }]);
+  mockAnswer(refereesApi.listCrews, [{ _id: crypto.randomUUID(), name: 'Delta crew', members, version: 1 }]);
   open(routes, '/admin/referees?view=assignments');
   fireEvent.click(await screen.findByRole('button', { name: 'Crew or same as … for Suns at Tide' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Linesperson 1: Rana')).toBeTruthy();
   expect(dialog.getByText('Referee 2: Rana')).toBeTruthy();
   let sent: unknown;
-  answering(refereesApi.assignMany, ({ body }) => {
+  mockAnswer(refereesApi.assignMany, ({ body }) => {
     sent = body;
-    return { assigned: 1, notified: nobodyNotified };
+    return { assigned: 1, notified: noNotifications };
   });
   fireEvent.click(dialog.getByRole('button', { name: 'Assign Same as Tide at Suns' }));
   expect(await screen.findByText('1 duty is proposed.')).toBeTruthy();
@@ -608,15 +611,15 @@ test('only open positions are filled from a crew or another game', async () => {
 
 test('an official is replaced in one step, and a day links to its week', async () => {
   const held = assignment();
-  answering(refereesApi.board, [{ game, assignments: [held] }]);
+  mockAnswer(refereesApi.board, [{ game, assignments: [held] }]);
   const candidates = [{ ...official('Rana'), conflicts: [], gamesThatWeek: 0, gamesThisSeason: 0 }];
-  answering(refereesApi.getForGame, { game, assignments: [held], candidates });
+  mockAnswer(refereesApi.getForGame, { game, assignments: [held], candidates });
   const { router } = open(routes, '/admin/referees?view=assignments');
   fireEvent.click(await screen.findByRole('button', { name: 'Replace Omar as Referee 1' }));
   let sent: unknown;
-  answering(refereesApi.assign, ({ body }) => {
+  mockAnswer(refereesApi.assign, ({ body }) => {
     sent = body;
-    return { ...held, notified: nobodyNotified };
+    return { ...held, notified: noNotifications };
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Assign Referee 1, Rana' }));
   expect(await screen.findByText('Rana is proposed as Referee 1.')).toBeTruthy();
@@ -627,8 +630,8 @@ test('an official is replaced in one step, and a day links to its week', async (
 });
 
 test('a crew is added with its positions, and deleted', async () => {
-  answering(refereesApi.board, []);
-  answering(refereesApi.listCrews, []);
+  mockAnswer(refereesApi.board, []);
+  mockAnswer(refereesApi.listCrews, []);
   open(routes, '/admin/referees?view=assignments');
   fireEvent.click(await screen.findByText('Crews'));
   fireEvent.click(await screen.findByText('Add crew'));
@@ -643,15 +646,15 @@ test('a crew is added with its positions, and deleted', async () => {
     members: [{ duty: 'Referee 1' as const, officialId: omar._id, name: 'Omar' }],
     version: 1,
   };
-  answering(refereesApi.createCrew, ({ body }) => {
+  mockAnswer(refereesApi.createCrew, ({ body }) => {
     sent = body;
     return crew;
   });
-  answering(refereesApi.listCrews, [crew]);
+  mockAnswer(refereesApi.listCrews, [crew]);
   fireEvent.click(dialog.getByText('Save'));
   expect(await screen.findByText('Delta crew is saved.')).toBeTruthy();
   expect(sent).toEqual({ name: 'Delta crew', members: [{ duty: 'Referee 1', officialId: omar._id }] });
-  answering(refereesApi.removeCrew, { message: 'Crew deleted' });
+  mockAnswer(refereesApi.removeCrew, { message: 'Crew deleted' });
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Delta crew' }));
   expect(await screen.findByText('Crew deleted')).toBeTruthy();
 });
@@ -664,7 +667,7 @@ test('an admin sets an official’s absences', async () => {
   fireEvent.change(dialog.getByLabelText(/^From/), { target: { value: '2027-02-05' } });
   fireEvent.change(dialog.getByLabelText(/^Until/), { target: { value: '2027-02-07' } });
   let sent: unknown;
-  answering(refereesApi.setAvailability, ({ body }) => {
+  mockAnswer(refereesApi.setAvailability, ({ body }) => {
     sent = body;
     return omar;
   });
@@ -674,11 +677,11 @@ test('an admin sets an official’s absences', async () => {
 });
 
 test('removing a confirmed official asks first, and says that they get a mail', async () => {
-  answering(refereesApi.board, [{ game, assignments: [assignment({ status: 'confirmed' })] }]);
+  mockAnswer(refereesApi.board, [{ game, assignments: [assignment({ status: 'confirmed' })] }]);
   open(routes, '/admin/referees?view=assignments');
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Omar as Referee 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Omar from Suns at Tide?' }));
-  answering(refereesApi.unassign, { message: 'Omar is taken off the game.', notified: toldByMail });
+  mockAnswer(refereesApi.unassign, { message: 'Omar is taken off the game.', notified: toldByMail });
   fireEvent.click(dialog.getByText('Remove'));
   expect(await screen.findByText('Omar is taken off the game. Notified by mail: Omar.')).toBeTruthy();
 });
@@ -691,11 +694,11 @@ test('reports are filtered by team and state in the address, and requested by se
     official: { _id: omar._id, name: 'Rana' },
   };
   const asked: (string | null)[] = [];
-  answering(gameReportsApi.list, ({ address }) => {
+  mockAnswer(gameReportsApi.list, ({ address }) => {
     asked.push(address.searchParams.get('season'));
     return [report, other];
   });
-  answering(seasonsApi.list, [season('2026-27'), season('2025-26')]);
+  mockAnswer(seasonsApi.list, [season('2026-27'), season('2025-26')]);
   const { router } = open(routes, '/admin/referees?view=reports&state=draft');
   expect(await screen.findByRole('button', { name: /^Read the report of Rana/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Read the report of Omar/ })).toBeNull();
@@ -713,13 +716,13 @@ test('a report that was saved elsewhere is merged, and asks about contested fiel
   await signInAs('referee');
   const draft = { ...report, status: 'draft' as const, incidents: null, version: 2 };
   const known = { game, report: draft, players: [], sheetPenalties: [] };
-  answering(gameReportsApi.form, known);
-  answering(refereesApi.myGames, []);
+  mockAnswer(gameReportsApi.form, known);
+  mockAnswer(refereesApi.myGames, []);
   open(routes, `/admin/referees/reports/${game.gameId}`);
   fireEvent.change(await screen.findByLabelText('Incidents'), { target: { value: 'Typed here' } });
   const message = 'This report has been changed elsewhere in the meantime.';
   const current = { ...draft, incidents: 'Theirs', injuries: 'A cut', version: 3 };
-  refusing(gameReportsApi.save, 409, { message, code: 'reports.changed', current });
+  mockError(gameReportsApi.save, 409, { message, code: 'reports.changed', current });
   fireEvent.click(screen.getByText('Save draft'));
   const notice = await screen.findByRole('region', { name: 'Somebody else saved this first' });
   expect(notice.textContent).toContain(message);
@@ -727,7 +730,7 @@ test('a report that was saved elsewhere is merged, and asks about contested fiel
   expect(screen.getByLabelText<HTMLTextAreaElement>('Incidents').value).toBe('Typed here');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Injuries').value).toBe('A cut');
   let sent: unknown;
-  answering(gameReportsApi.save, ({ body }) => {
+  mockAnswer(gameReportsApi.save, ({ body }) => {
     sent = body;
     return report;
   });

@@ -13,7 +13,7 @@ import {
   typedAssignment,
   typedPerson,
   typedPersonTexts,
-  whileSignedIn,
+  withSessionExpiredMessage,
 } from '../players/playerForm.ts';
 import { useUpdatePlayer } from '../players/playerQueries.ts';
 import { messages } from './messages.ts';
@@ -43,7 +43,7 @@ export function RosterPlayerForm({ player, assignment }: Props) {
       version: player.version,
     }),
     fields: playerFields(),
-    send: (body) => whileSignedIn(update.mutateAsync(body)),
+    send: (body) => withSessionExpiredMessage(update.mutateAsync(body)),
     failed: messages.saveFailed,
     done: () => {
       notify.success(messages.saved);

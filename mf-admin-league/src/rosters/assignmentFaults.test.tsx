@@ -1,5 +1,5 @@
 import { managedTeamsApi, playersApi, seasonsApi, teamsApi } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -10,10 +10,10 @@ const karim = player('Karim Adel', tide, { number: 19 });
 
 beforeEach(async () => {
   await signInAs('gm');
-  answering(teamsApi.list, [tide]);
-  answering(seasonsApi.list, []);
-  answering(managedTeamsApi.getManaged, managedTeam(tide));
-  answering(playersApi.get, record(karim, [assignment(tide)]));
+  mockAnswer(teamsApi.list, [tide]);
+  mockAnswer(seasonsApi.list, []);
+  mockAnswer(managedTeamsApi.getManaged, managedTeam(tide));
+  mockAnswer(playersApi.get, record(karim, [assignment(tide)]));
   open(routes, `/admin/teams/${tide._id}/roster/${karim._id}`);
   await screen.findByRole('heading', { name: 'Karim Adel' });
 });
@@ -45,7 +45,7 @@ test.each([
   ['number', '#9 is already worn by Omar Hassan.'],
   ['isCaptain', 'This team has a captain: Omar Hassan.'],
 ])('case 17: the server’s rejection of %s is shown at its field', async (path, message) => {
-  refusing(playersApi.update, 409, { message, code: 'rosters.refused', issues: [{ path, message }] });
+  mockError(playersApi.update, 409, { message, code: 'rosters.refused', issues: [{ path, message }] });
   save();
   const told = await screen.findByText(message);
   if (path === 'number') expect(faultAt(/^Jersey number/)).toBe(message);

@@ -2,7 +2,7 @@ import { rostersApi } from '@league/contract';
 import { call, queryClient } from '@league/kit';
 import { operationQuery, useOperation } from '@league/kit/queries';
 import { useMutation } from '@tanstack/react-query';
-import { keepPlayer, playerQuery } from '../players/playerQueries.ts';
+import { cachePlayer, playerQuery } from '../players/playerQueries.ts';
 
 /** @param season a season's name; empty: the current and future roster */
 export const rosterQuery = (teamId: string, season: string) =>
@@ -32,4 +32,5 @@ export const useRelease = () =>
       ]),
   });
 
-export const useTransfer = (id: string) => useOperation(rostersApi.transfer, { params: { id }, onSuccess: keepPlayer });
+export const useTransfer = (id: string) =>
+  useOperation(rostersApi.transfer, { params: { id }, onSuccess: cachePlayer });

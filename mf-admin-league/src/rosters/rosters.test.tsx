@@ -1,5 +1,5 @@
 import { managedTeamsApi, playersApi, rostersApi, seasonsApi, teamsApi } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -14,11 +14,11 @@ const page = `${roster}/${karim._id}`;
 
 beforeEach(async () => {
   await signInAs('gm');
-  answering(teamsApi.list, [tide, suns]);
-  answering(seasonsApi.list, []);
-  answering(managedTeamsApi.getManaged, managedTeam(tide));
-  answering(rostersApi.list, [karim, badr]);
-  answering(
+  mockAnswer(teamsApi.list, [tide, suns]);
+  mockAnswer(seasonsApi.list, []);
+  mockAnswer(managedTeamsApi.getManaged, managedTeam(tide));
+  mockAnswer(rostersApi.list, [karim, badr]);
+  mockAnswer(
     playersApi.get,
     record(karim, [assignment(tide, { isCaptain: true }), assignment(suns, { isOpen: false })]),
   );
@@ -56,7 +56,7 @@ test('name, number and position are searched, and headers sort, in the address',
 
 test('another season is requested by name', async () => {
   let asked: string | null = '';
-  answering(rostersApi.list, ({ address }) => {
+  mockAnswer(rostersApi.list, ({ address }) => {
     asked = address.searchParams.get('season');
     return [];
   });
@@ -66,15 +66,15 @@ test('another season is requested by name', async () => {
 });
 
 test('a past season’s row is edited with its own assignment, and nobody is removed from there', async () => {
-  answering(rostersApi.list, [{ ...karim, season: '2025-26' }, badr]);
+  mockAnswer(rostersApi.list, [{ ...karim, season: '2025-26' }, badr]);
   const past = assignment(tide, { _id: karim.assignmentId!, season: '2025-26', number: 91, isOpen: false });
-  answering(playersApi.get, record(karim, [assignment(tide, { season: '2026-27', number: 19 }), past]));
+  mockAnswer(playersApi.get, record(karim, [assignment(tide, { season: '2026-27', number: 19 }), past]));
   open(routes, `${roster}?season=2025-26`);
   const edit = await screen.findByRole('link', { name: 'Edit details of Karim Adel' });
   expect(edit.getAttribute('href')).toBe(`${page}?assignment=${karim.assignmentId}`);
   expect(screen.queryByRole('button', { name: 'Remove Karim Adel' })).toBeNull();
   let sent: unknown;
-  answering(playersApi.update, ({ body }) => {
+  mockAnswer(playersApi.update, ({ body }) => {
     sent = body;
     return record(karim);
   });
@@ -91,7 +91,7 @@ test('a past season’s row is edited with its own assignment, and nobody is rem
 
 test('an admin, who may manage every team, gets not found for an unknown one', async () => {
   await signInAs('admin');
-  refusing(rostersApi.list, 404, { message: 'There is no such team.' });
+  mockError(rostersApi.list, 404, { message: 'There is no such team.' });
   open(routes, roster);
   expect((await screen.findAllByText('There is no such team.')).length).toBeGreaterThan(0);
   expect(screen.queryByText(/permission/)).toBeNull();
@@ -99,14 +99,14 @@ test('an admin, who may manage every team, gets not found for an unknown one', a
 
 test('another GM’s roster and a loading error have different messages', async () => {
   await signInAs('gm');
-  refusing(rostersApi.list, 404);
+  mockError(rostersApi.list, 404);
   open(routes, roster);
   expect(await screen.findAllByText('You do not have permission to manage this team.')).toHaveLength(2);
 });
 
 test('removing asks in the specification’s words, with a day and a reason', async () => {
   let sent: URLSearchParams | undefined;
-  answering(rostersApi.release, ({ address }) => {
+  mockAnswer(rostersApi.release, ({ address }) => {
     sent = address.searchParams;
     return { message: 'Badr Zaki is released.' };
   });
@@ -128,11 +128,11 @@ test('a failed release is reported, at its field if there is one, and keeps the 
   const dialog = within(await screen.findByRole('dialog'));
   const reason = dialog.getByLabelText<HTMLInputElement>('Reason');
   fireEvent.change(reason, { target: { value: 'Retired' } });
-  refusing(rostersApi.release, 500);
+  mockError(rostersApi.release, 500);
   fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Failed to delete player')).toBeTruthy();
   const message = 'This is before the first day on the team.';
-  refusing(rostersApi.release, 422, { message, code: 'rosters.day', issues: [{ path: 'date', message }] });
+  mockError(rostersApi.release, 422, { message, code: 'rosters.day', issues: [{ path: 'date', message }] });
   fireEvent.click(await dialog.findByRole('button', { name: 'Remove' }));
   expect(await dialog.findByText(message)).toBeTruthy();
   expect(reason.value).toBe('Retired');
@@ -141,7 +141,7 @@ test('a failed release is reported, at its field if there is one, and keeps the 
 test('a player is edited with this assignment, and a worn number is reported at its field', async () => {
   const message = '#9 is already worn by Omar Hassan.';
   let sent: unknown;
-  refusing(playersApi.update, 409, { message, code: 'rosters.number-taken', issues: [{ path: 'number', message }] });
+  mockError(playersApi.update, 409, { message, code: 'rosters.number-taken', issues: [{ path: 'number', message }] });
   const { router } = open(routes, page);
   await screen.findByRole('heading', { name: 'Karim Adel' });
   expect(screen.getByRole('button', { name: 'Captain', pressed: true })).toBeTruthy();
@@ -152,7 +152,7 @@ test('a player is edited with this assignment, and a worn number is reported at 
   press('Assistant captain');
   press('Save changes');
   expect(await screen.findByText(message)).toBeTruthy();
-  answering(playersApi.update, ({ body }) => {
+  mockAnswer(playersApi.update, ({ body }) => {
     sent = body;
     return record(karim);
   });
@@ -174,7 +174,7 @@ test('the history lists every assignment', async () => {
 
 test('a transfer requires a team, and opens the player there', async () => {
   let sent: unknown;
-  answering(rostersApi.transfer, ({ body }) => {
+  mockAnswer(rostersApi.transfer, ({ body }) => {
     sent = body;
     return record({ ...karim, team_id: suns._id, team: suns }, [assignment(suns)]);
   });
@@ -197,9 +197,9 @@ test('a transfer requires a team, and opens the player there', async () => {
 test('a transfer of an upcoming assignment names it, and takes its team and number', async () => {
   const upcoming = assignment(suns, { season: '2027-28', number: 91 });
   const current = assignment(tide, { season: '2026-27' });
-  answering(playersApi.get, record(karim, [upcoming, current]));
+  mockAnswer(playersApi.get, record(karim, [upcoming, current]));
   let sent: unknown;
-  answering(rostersApi.transfer, ({ body }) => {
+  mockAnswer(rostersApi.transfer, ({ body }) => {
     sent = body;
     return record(karim, [assignment(tide, { season: '2027-28' }), current]);
   });
@@ -217,7 +217,7 @@ test('a transfer of an upcoming assignment names it, and takes its team and numb
 
 test('every open assignment on the team can be transferred, and the first one ended', async () => {
   const upcoming = assignment(tide, { season: '2027-28' });
-  answering(playersApi.get, record(karim, [upcoming, assignment(tide, { season: '2026-27' })]));
+  mockAnswer(playersApi.get, record(karim, [upcoming, assignment(tide, { season: '2026-27' })]));
   open(routes, `${page}?assignment=${upcoming._id}`);
   expect(await screen.findByText('Hurghada Tide · 2027-28')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Transfer' })).toBeTruthy();
@@ -226,9 +226,9 @@ test('every open assignment on the team can be transferred, and the first one en
 
 test('an admin archives a player who has played', async () => {
   await signInAs('admin');
-  answering(playersApi.get, { ...record(karim, [assignment(tide)]), hasPlayed: true });
+  mockAnswer(playersApi.get, { ...record(karim, [assignment(tide)]), hasPlayed: true });
   const message = 'Karim Adel has played and was archived.';
-  answering(playersApi.remove, { message, deleted: false, archived: true });
+  mockAnswer(playersApi.remove, { message, deleted: false, archived: true });
   open(routes, page);
   fireEvent.click(await screen.findByText('Archive player'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete this player?' }));

@@ -4,24 +4,24 @@ import { FormDialog } from '@league/kit/dialogs';
 import { type SyntheticEvent, useState } from 'react';
 import styles from './EndOfGame.module.css';
 import { Finalize } from './Finalize.tsx';
-import { GameCourse } from './GameCourse.tsx';
+import { GameStateActions } from './GameStateActions.tsx';
 import { messages } from './messages.ts';
 import { SignatureField } from './SignatureField.tsx';
-import type { KeptSheet } from './useSheet.ts';
+import type { SheetController } from './useSheet.ts';
 import { useSheetAction } from './useSheetAction.tsx';
 
 export type EndingStep = 'sign' | 'finalize' | 'reopen' | undefined;
 
 interface EndOfGameProps {
-  kept: KeptSheet;
+  controller: SheetController;
   /** The open dialog. */
   open: EndingStep;
   onOpen: (step: EndingStep) => void;
 }
 
 /** Actions at the end: the referee signs, the sheet becomes final, an admin reopens it. */
-export function EndOfGame({ kept, open, onOpen }: EndOfGameProps) {
-  const { sheet, state } = kept;
+export function EndOfGame({ controller, open, onOpen }: EndOfGameProps) {
+  const { sheet, state } = controller;
   const { signature, finalized, reopened, status } = sheet;
   const [maySign, mayFinalize, mayReopen] = [
     useMay(scoreSheetsApi.sign),
@@ -51,14 +51,14 @@ export function EndOfGame({ kept, open, onOpen }: EndOfGameProps) {
         </figure>
       )}
       {finalized && <p>{messages.finalBy({ name: finalized.by.name, at: formatInstant(finalized.at) })}</p>}
-      <GameCourse kept={kept} />
+      <GameStateActions controller={controller} />
       <div className={layout.row8} data-screen>
         {isOver && maySign && (
           <Button variant="secondary" disabled={hasUnsent} onClick={() => onOpen('sign')}>
             {messages.sign}
           </Button>
         )}
-        {status !== 'final' && (kept.isOpen || sheet.isAbandoned) && mayFinalize && (
+        {status !== 'final' && (controller.isOpen || sheet.isAbandoned) && mayFinalize && (
           <Button disabled={hasUnsent} onClick={() => onOpen('finalize')}>
             {messages.finalize}
           </Button>
@@ -69,19 +69,19 @@ export function EndOfGame({ kept, open, onOpen }: EndOfGameProps) {
           </Button>
         )}
       </div>
-      {open === 'sign' && <SignDialog kept={kept} onClose={close} />}
-      {open === 'finalize' && mayFinalize && !hasUnsent && <Finalize kept={kept} onClose={close} />}
-      {open === 'reopen' && <ReopenDialog kept={kept} onClose={close} />}
+      {open === 'sign' && <SignDialog controller={controller} onClose={close} />}
+      {open === 'finalize' && mayFinalize && !hasUnsent && <Finalize controller={controller} onClose={close} />}
+      {open === 'reopen' && <ReopenDialog controller={controller} onClose={close} />}
     </section>
   );
 }
 
 interface Props {
-  kept: KeptSheet;
+  controller: SheetController;
   onClose: () => void;
 }
 
-function SignDialog({ kept: { known }, onClose }: Props) {
+function SignDialog({ controller: { known }, onClose }: Props) {
   const texts = { done: messages.signed, failed: messages.signFailed, onClose };
   const { act, notice, isPending } = useSheetAction('sign', known, texts);
   const [name, setName] = useState(() => known.officials.find(({ duty }) => /referee/i.test(duty))?.name ?? '');
@@ -105,7 +105,7 @@ function SignDialog({ kept: { known }, onClose }: Props) {
   );
 }
 
-function ReopenDialog({ kept: { known }, onClose }: Props) {
+function ReopenDialog({ controller: { known }, onClose }: Props) {
   const texts = { done: messages.reopened, failed: messages.reopenFailed, onClose };
   const { act, notice, isPending } = useSheetAction('reopen', known, texts);
   const [reason, setReason] = useState('');

@@ -32,7 +32,7 @@ import { infractions } from './line/infractions.ts';
 import { messages as lineMessages } from './line/messages.ts';
 import { type ClockDirection, readTime } from './line/readTime.ts';
 import { messages } from './messages.ts';
-import type { KeptSheet } from './useSheet.ts';
+import type { SheetController } from './useSheet.ts';
 
 /** What the form is opened with. */
 export interface EditedEntry {
@@ -43,14 +43,14 @@ export interface EditedEntry {
 }
 
 interface Props extends EditedEntry {
-  kept: KeptSheet;
+  controller: SheetController;
   counting: ClockDirection;
   onClose: () => void;
 }
 
 /** A form with every field of an entry, for mouse and touch. */
-export function EntryDialog({ kept, counting, entry, rejected, onClose }: Props) {
-  const { sheet, known } = kept;
+export function EntryDialog({ controller, counting, entry, rejected, onClose }: Props) {
+  const { sheet, known } = controller;
   const stored = sheet.entries.find(({ key }) => key === entryKey(entry))?.entry;
   // With the version that the person saw, the server reports another device's change that this one replaces.
   const [basedOn] = useState(rejected ? rejected.basedOn : known.seq);
@@ -64,19 +64,22 @@ export function EntryDialog({ kept, counting, entry, rejected, onClose }: Props)
   const set = (fields: object) => setDraft((before) => ({ ...before, ...fields }) as SheetEntry);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const timed = withTime(draft, time, kept, counting);
+    const timed = withTime(draft, time, controller, counting);
     if (typeof timed === 'string') return setIssues([{ path: 'elapsedSeconds', message: timed }]);
-    const whole = withEnd(timed, ended, kept, counting);
+    const whole = withEnd(timed, ended, controller, counting);
     if (typeof whole === 'string') return setIssues([{ path: 'ends', message: whole }]);
     const merge = stored && mergeEntry(base.entry, whole, stored);
     const isContested = base.isContested || !merge || merge.contested.length > 0;
     const { data, error } = SheetEntry.safeParse(merge?.mine ?? whole);
     const found = data
-      ? entryIssues(data, { rules: sheet.rules, players: { home: idsOf(kept, 'home'), away: idsOf(kept, 'away') } })
+      ? entryIssues(data, {
+          rules: sheet.rules,
+          players: { home: idsOf(controller, 'home'), away: idsOf(controller, 'away') },
+        })
       : (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
     if (data && found.length === 0) {
       setSending(true);
-      const isKept = await kept.put([data], { replaces: rejected, basedOn: isContested ? basedOn : undefined });
+      const isKept = await controller.put([data], { replaces: rejected, basedOn: isContested ? basedOn : undefined });
       setSending(false);
       return isKept && onClose();
     }
@@ -90,7 +93,12 @@ export function EntryDialog({ kept, counting, entry, rejected, onClose }: Props)
       await Promise.all(found.map(async ({ path, message }) => ({ path, message: await contractSentence(message) }))),
     );
   };
-  const fields = { draft, set, kept, issueAt: (path: string) => issues.find((issue) => issue.path === path)?.message };
+  const fields = {
+    draft,
+    set,
+    controller,
+    issueAt: (path: string) => issues.find((issue) => issue.path === path)?.message,
+  };
   return (
     <FormDialog
       title={entryText(sheet, entry).what}
@@ -153,15 +161,15 @@ export function EntryDialog({ kept, counting, entry, rejected, onClose }: Props)
 interface FieldsOfTypeProps {
   draft: SheetEntry;
   set: (fields: object) => void;
-  kept: KeptSheet;
+  controller: SheetController;
   issueAt: (path: string) => string | undefined;
 }
 
 /** The fields that only this type of entry has. */
-function FieldsOfType({ draft, set, kept, issueAt }: FieldsOfTypeProps) {
+function FieldsOfType({ draft, set, controller, issueAt }: FieldsOfTypeProps) {
   if (!('side' in draft)) return null;
-  const players = playersOf(kept.sheet, draft.side);
-  const others = playersOf(kept.sheet, draft.side === 'home' ? 'away' : 'home');
+  const players = playersOf(controller.sheet, draft.side);
+  const others = playersOf(controller.sheet, draft.side === 'home' ? 'away' : 'home');
   const who = (field: string, label: string, from: readonly NumberedPlayer[], none?: string) => (
     <Select
       key={field}
@@ -209,7 +217,7 @@ function FieldsOfType({ draft, set, kept, issueAt }: FieldsOfTypeProps) {
       );
     }
     case 'penalty': {
-      const { penaltyMinutesProfile } = kept.sheet.rules;
+      const { penaltyMinutesProfile } = controller.sheet.rules;
       return (
         <>
           {who('playerId', messages.player, players, messages.bench)}
@@ -312,17 +320,17 @@ const toOption = ({ playerId, number, name }: NumberedPlayer) => ({
   label: number === null ? name : `${figures(number)} ${name}`,
 });
 
-const idsOf = ({ sheet }: KeptSheet, side: Side) =>
+const idsOf = ({ sheet }: SheetController, side: Side) =>
   new Set([...playersOf(sheet, side), ...sheet[side].roster].map(({ playerId }) => playerId));
 
-function timeOf(entry: SheetEntry, sheet: KeptSheet['sheet'], counting: ClockDirection): string {
+function timeOf(entry: SheetEntry, sheet: SheetController['sheet'], counting: ClockDirection): string {
   if (!('elapsedSeconds' in entry)) return '';
   const { period, elapsedSeconds } = entry;
   return formatClock(counting === 'up' ? elapsedSeconds : periodSeconds(period, sheet.rules) - elapsedSeconds);
 }
 
 /** When a penalty ended: `2/0410`. */
-function endedOf(entry: SheetEntry, { rules }: KeptSheet['sheet'], counting: ClockDirection): string {
+function endedOf(entry: SheetEntry, { rules }: SheetController['sheet'], counting: ClockDirection): string {
   if (entry.type !== 'penalty' || !entry.ends) return '';
   const { period, elapsedSeconds } = entry.ends;
   return `${period}/${formatClock(counting === 'up' ? elapsedSeconds : periodSeconds(period, rules) - elapsedSeconds)}`;
@@ -331,7 +339,7 @@ function endedOf(entry: SheetEntry, { rules }: KeptSheet['sheet'], counting: Clo
 function withEnd(
   draft: SheetEntry,
   ended: string,
-  { sheet }: KeptSheet,
+  { sheet }: SheetController,
   counting: ClockDirection,
 ): SheetEntry | string {
   if (draft.type !== 'penalty') return draft;
@@ -343,7 +351,7 @@ function withEnd(
 function withTime(
   draft: SheetEntry,
   time: string,
-  { sheet }: KeptSheet,
+  { sheet }: SheetController,
   counting: ClockDirection,
 ): SheetEntry | string {
   if (!('elapsedSeconds' in draft)) return draft;

@@ -6,7 +6,7 @@ import styles from './EntryLine.module.css';
 import { entryText } from './entryText.ts';
 import { LineHelp } from './LineHelp.tsx';
 import { momentOf } from './line/gameNow.ts';
-import { readEnded, readKey } from './line/keys.ts';
+import { readKey, readWithoutEnter } from './line/keys.ts';
 import { asLatinKeys } from './line/latinKeys.ts';
 import { type NextStep, nextStep } from './line/periods.ts';
 import { readLine, shotOf } from './line/readLine.ts';
@@ -14,11 +14,11 @@ import { type ClockDirection, momentText } from './line/readTime.ts';
 import { messages } from './messages.ts';
 import { serverNow } from './serverClock.ts';
 import { useGameClock } from './useGameClock.ts';
-import type { KeptSheet } from './useSheet.ts';
+import type { SheetController } from './useSheet.ts';
 import { useSuspended } from './useSuspended.ts';
 
 interface Props {
-  kept: KeptSheet;
+  controller: SheetController;
   counting: ClockDirection;
   onCounting: (counting: ClockDirection) => void;
   /** Asks for the referee's signature, or whether to finalize the sheet. */
@@ -31,7 +31,7 @@ interface Props {
  * One line per entry: Enter saves it and clears the field for the next, Escape clears it. The entry happened when its line was
  * begun. On an empty line one key does the next step. The same actions are buttons below it.
  */
-export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
+export function EntryLine({ controller: kept, counting, onCounting, onAdd, onEnd }: Props) {
   const { sheet } = kept;
   const [typed, setTyped] = useState('');
   const [begunAt, setBegunAt] = useState<Date>();
@@ -75,7 +75,7 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
     setFailedKey(byKey?.problem ? text : '');
     if (byKey) return byKey.entries && save(byKey.entries, '');
     const at = typed === '' || !begunAt ? now : begunAt;
-    const ended = readEnded(text, contextAt(at));
+    const ended = readWithoutEnter(text, contextAt(at));
     if (ended) return save(ended, text);
     setBegunAt(at);
     setTyped(text);

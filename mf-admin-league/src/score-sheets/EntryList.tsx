@@ -2,20 +2,20 @@ import { entryKey, type ScoreSheet, type SheetEntry, type StoredEntry } from '@l
 import { Badge, Button, Empty, layout, SectionTitle } from '@league/kit';
 import { useEffect, useRef, useState } from 'react';
 import styles from './EntryList.module.css';
-import { entryText, whenText } from './entryText.ts';
-import { freshPeriod, periodReopens } from './line/periods.ts';
+import { entryText, entryTimeText } from './entryText.ts';
+import { periodReopens, undoablePeriod } from './line/periods.ts';
 import { messages } from './messages.ts';
 import { isWaiting } from './queue/sheetQueue.ts';
-import type { KeptSheet } from './useSheet.ts';
+import type { SheetController } from './useSheet.ts';
 
 interface Props {
-  kept: KeptSheet;
+  controller: SheetController;
   onEdit: (entry: SheetEntry) => void;
 }
 
 /** All entries, the latest first; of the periods only a start that can be taken back. */
-export function EntryList({ kept, onEdit }: Props) {
-  const { sheet, state, isOpen, remove, put } = kept;
+export function EntryList({ controller, onEdit }: Props) {
+  const { sheet, state, isOpen, remove, put } = controller;
   const [removed, setRemoved] = useState<SheetEntry>();
   const section = useRef<HTMLElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
@@ -28,7 +28,7 @@ export function EntryList({ kept, onEdit }: Props) {
       isWaiting({ change, ...queued }) && change.kind === 'put' ? [entryKey(change.entry)] : [],
     ),
   );
-  const fresh = freshPeriod(sheet);
+  const fresh = undoablePeriod(sheet);
   const take = async ({ key, entry }: StoredEntry) => {
     const isRemoved = await remove(key);
     if (!isRemoved) return;
@@ -70,7 +70,7 @@ export function EntryList({ kept, onEdit }: Props) {
             <Row
               key={row.key}
               row={row}
-              kept={kept}
+              controller={controller}
               isPending={pending.has(row.key)}
               isAmber={amber.has(row.key)}
               onEdit={isOpen && row.entry.type !== 'period' ? () => onEdit(row.entry) : undefined}
@@ -85,24 +85,24 @@ export function EntryList({ kept, onEdit }: Props) {
 
 function nameOf(sheet: ScoreSheet, entry: SheetEntry): string {
   const { what, about } = entryText(sheet, entry);
-  return `${what} ${about} ${whenText(sheet, entry)}`;
+  return `${what} ${about} ${entryTimeText(sheet, entry)}`;
 }
 
 interface RowProps {
   row: StoredEntry;
-  kept: KeptSheet;
+  controller: SheetController;
   isPending: boolean;
   isAmber: boolean;
   onEdit: (() => void) | undefined;
   onRemove: (() => void) | undefined;
 }
 
-function Row({ row, kept: { sheet }, isPending, isAmber, onEdit, onRemove }: RowProps) {
+function Row({ row, controller: { sheet }, isPending, isAmber, onEdit, onRemove }: RowProps) {
   const { what, side, about } = entryText(sheet, row.entry);
   const name = nameOf(sheet, row.entry);
   return (
     <li className={styles.row} data-type={row.entry.type} data-amber={isAmber || undefined}>
-      <span className={styles.when}>{whenText(sheet, row.entry)}</span>
+      <span className={styles.when}>{entryTimeText(sheet, row.entry)}</span>
       <span className={styles.what}>
         <b>{what}</b> {side && sheet[side].code} <span>{about}</span>
         {row.by && <small>{messages.by({ name: row.by.name })}</small>}

@@ -15,9 +15,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './EndOfGame.module.css';
 import { messages } from './messages.ts';
 import { type FinalizationInput, previewQuery } from './sheetQueries.ts';
-import { daysAhead } from './useBeginGuard.tsx';
-import type { KeptSheet } from './useSheet.ts';
+import type { SheetController } from './useSheet.ts';
 import { useSheetAction } from './useSheetAction.tsx';
+import { daysAhead } from './useStartConfirmation.tsx';
 
 interface Score {
   home: string;
@@ -26,7 +26,7 @@ interface Score {
 }
 
 /** Asks before a sheet becomes final, and shows the effect on the standings and the players’ figures. */
-export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClose: () => void }) {
+export function Finalize({ controller: { known }, onClose }: { controller: SheetController; onClose: () => void }) {
   const texts = { done: messages.finalized, failed: messages.finalizeFailed, onClose };
   const finalize = useSheetAction('finalize', known, texts);
   const [how, setHow] = useState<'' | 'home' | 'away' | 'both' | 'league'>('');
@@ -38,7 +38,7 @@ export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClos
   // An abandoned game has no result of its own: somebody must decide it.
   const isUndecided = known.isAbandoned && how === '';
   const asksScore = isAward || (hasNothing && how === '' && !isUndecided);
-  const ending = endingOf(how, asksScore ? given(score) : {});
+  const ending = endingOf(how, asksScore ? toFinalizationInput(score) : {});
   const {
     data: preview,
     error,
@@ -111,7 +111,7 @@ function storedScore({ detail, home_score, away_score, decision_type }: ScoreShe
 }
 
 /** The result as typed so far. */
-function given({ home, away, decision }: Score): FinalizationInput {
+function toFinalizationInput({ home, away, decision }: Score): FinalizationInput {
   const goals = (typed: string) => (/^\d{1,2}$/.test(typed) ? Number(typed) : undefined);
   const [homeScore, awayScore] = [goals(readDigits(home)), goals(readDigits(away))];
   return {

@@ -7,17 +7,17 @@ import { isGoalie, lineupOf, type NumberedPlayer, rosterAndDressed } from './lin
 import { dress, dressAll, starting } from './line/lineups.ts';
 import { messages } from './messages.ts';
 import { NumberPad } from './NumberPad.tsx';
-import type { KeptSheet } from './useSheet.ts';
+import type { SheetController } from './useSheet.ts';
 import { useSuspended } from './useSuspended.ts';
 
 /** The dressed players, the starting goalie, and suspended players. */
-export function Lineups({ kept }: { kept: KeptSheet }) {
-  const { suspended, error, refetch, latest } = useSuspended(kept.sheet.gameId);
+export function Lineups({ controller }: { controller: SheetController }) {
+  const { suspended, error, refetch, latest } = useSuspended(controller.sheet.gameId);
   return (
     <section className={layout.stack12}>
       <SectionTitle>{messages.lineups}</SectionTitle>
       <div role="status" data-screen>
-        {kept.isOpen && !suspended && error && (
+        {controller.isOpen && !suspended && error && (
           <p className={layout.row8}>
             {messages.suspensionsFailed}
             <Button size="small" variant="secondary" onClick={() => void refetch()}>
@@ -28,24 +28,24 @@ export function Lineups({ kept }: { kept: KeptSheet }) {
       </div>
       <div className={styles.teams}>
         {(['away', 'home'] as const).map((side) => (
-          <TeamLineup key={side} kept={kept} side={side} suspended={suspended} latest={latest} />
+          <TeamLineup key={side} controller={controller} side={side} suspended={suspended} latest={latest} />
         ))}
       </div>
-      <Attendance kept={kept} />
+      <Attendance controller={controller} />
     </section>
   );
 }
 
 interface Props {
-  kept: KeptSheet;
+  controller: SheetController;
   side: Side;
   /** Undefined: not known. */
   suspended: ReadonlySet<string> | undefined;
   latest: () => Promise<ReadonlySet<string> | undefined>;
 }
 
-function TeamLineup({ kept, side, suspended, latest }: Props) {
-  const { sheet, isOpen, put, remove } = kept;
+function TeamLineup({ controller, side, suspended, latest }: Props) {
+  const { sheet, isOpen, put, remove } = controller;
   const spots = new Map(lineupOf(sheet, side).map((spot) => [spot.playerId, spot]));
   const { roster } = sheet[side];
   const mayDress = isOpen && dressAll(sheet, side, suspended).length > 0;
@@ -105,7 +105,7 @@ function TeamLineup({ kept, side, suspended, latest }: Props) {
 const isOnlyGoalie = (player: NumberedPlayer, roster: readonly NumberedPlayer[]) =>
   isGoalie(player) && roster.filter(isGoalie).length === 1;
 
-function Attendance({ kept: { sheet, isOpen, put, remove } }: { kept: KeptSheet }) {
+function Attendance({ controller: { sheet, isOpen, put, remove } }: { controller: SheetController }) {
   const [typed, setTyped] = useState<string>();
   const shown = typed ?? sheet.attendance?.toString() ?? '';
   const read = readDigits(shown).trim();

@@ -5,14 +5,14 @@ import { useRef, useState } from 'react';
 import { messages } from './messages.ts';
 import { isWaitingPlay } from './queue/sheetQueue.ts';
 import styles from './SaveStatus.module.css';
-import type { KeptSheet } from './useSheet.ts';
+import type { SheetController } from './useSheet.ts';
 
 /** Whether everything is saved, why not, and who else is editing this sheet. */
-export function SaveStatus({ kept }: { kept: KeptSheet }) {
-  const { sheet, queue, state, isLasting } = kept;
+export function SaveStatus({ kept: controller }: { kept: SheetController }) {
+  const { sheet, queue, state, isLasting } = controller;
   const { blocker, unsent: waits } = state;
   const refused = state.changes.filter((queued) => queued.state === 'refused').length;
-  const here = useOthers(kept);
+  const here = useOthers(controller);
   const bar = useRef<HTMLDivElement>(null);
   const [discarded, askToDiscard] = useState<number>();
   return (
@@ -30,7 +30,7 @@ export function SaveStatus({ kept }: { kept: KeptSheet }) {
         {waits > 0 && blocker && <span>{blockerText(blocker)}</span>}
         {!isLasting && <strong className={styles.warning}>{messages.notLasting}</strong>}
       </div>
-      {kept.others > 0 && <Badge tone="warning">{messages.othersWait({ count: kept.others })}</Badge>}
+      {controller.others > 0 && <Badge tone="warning">{messages.othersWait({ count: controller.others })}</Badge>}
       {here.length > 0 && <span>{messages.alsoHere({ names: listed(here) })}</span>}
       {waits > 0 && blocker?.kind === 'has-totals' && (
         <div className={layout.row8}>
@@ -73,7 +73,7 @@ export function SaveStatus({ kept }: { kept: KeptSheet }) {
   );
 }
 
-function blockerText(blocker: NonNullable<KeptSheet['state']['blocker']>): string {
+function blockerText(blocker: NonNullable<SheetController['state']['blocker']>): string {
   if (blocker.kind === 'unreachable') return messages.offline;
   return blocker.kind === 'signed-out' ? messages.signedOut : blocker.message;
 }
@@ -81,7 +81,7 @@ function blockerText(blocker: NonNullable<KeptSheet['state']['blocker']>): strin
 const hereForMs = 10 * 60_000;
 
 /** Others with a recent entry. */
-function useOthers({ sheet, known }: KeptSheet): string[] {
+function useOthers({ sheet, known }: SheetController): string[] {
   const person = useSession(({ claims }) => claims?.sub);
   const since = Date.parse(known.now) - hereForMs;
   const lately = sheet.entries.filter(({ by, at }) => by && by._id !== person && at && Date.parse(at) > since);

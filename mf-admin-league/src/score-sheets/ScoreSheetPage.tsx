@@ -19,19 +19,21 @@ import { SheetChecks } from './SheetChecks.tsx';
 import { SheetHistory } from './SheetHistory.tsx';
 import { SheetScreen } from './SheetScreen.tsx';
 import { Stars } from './Stars.tsx';
-import { Unsettled } from './Unsettled.tsx';
-import { useBeginGuard } from './useBeginGuard.tsx';
-import { useCounting } from './useCounting.ts';
-import type { KeptSheet } from './useSheet.ts';
+import { UnresolvedChanges } from './UnresolvedChanges.tsx';
+import { useClockDirection } from './useClockDirection.ts';
+import type { SheetController } from './useSheet.ts';
+import { useStartConfirmation } from './useStartConfirmation.tsx';
 
-export const ScoreSheetPage = () => <SheetScreen title={messages.title}>{(kept) => <Sheet kept={kept} />}</SheetScreen>;
+export const ScoreSheetPage = () => (
+  <SheetScreen title={messages.title}>{(kept) => <Sheet controller={kept} />}</SheetScreen>
+);
 
-function Sheet({ kept: unguarded }: { kept: KeptSheet }) {
-  const { guarded: kept, question } = useBeginGuard(unguarded);
+function Sheet({ controller: unguarded }: { controller: SheetController }) {
+  const { confirmedController: kept, question } = useStartConfirmation(unguarded);
   const { sheet, isOpen } = kept;
   const [edited, setEdited] = useState<EditedEntry>();
   const [ending, setEnding] = useState<EndingStep>();
-  const [counting, count] = useCounting();
+  const [counting, count] = useClockDirection();
   const title = messages.titleOf({ away: sheet.away.name, home: sheet.home.name });
   const about = [gameWhen(sheet), sheet.venue, sheet.tournament_name ?? sheet.season].filter(Boolean);
   return (
@@ -54,11 +56,11 @@ function Sheet({ kept: unguarded }: { kept: KeptSheet }) {
         </ButtonLink>
       </PageHeader>
       <SaveStatus kept={kept} />
-      <Scoreboard kept={kept} />
-      <Unsettled kept={kept} onCorrect={setEdited} />
+      <Scoreboard controller={kept} />
+      <UnresolvedChanges controller={kept} onCorrect={setEdited} />
       {isOpen && (
         <EntryLine
-          kept={kept}
+          controller={kept}
           counting={counting}
           onCounting={count}
           onEnd={setEnding}
@@ -66,16 +68,16 @@ function Sheet({ kept: unguarded }: { kept: KeptSheet }) {
         />
       )}
       <div className={`${layout.stack} ${styles.columns}`}>
-        <EntryList kept={kept} onEdit={(entry) => setEdited({ entry })} />
-        <SheetChecks kept={kept} />
+        <EntryList controller={kept} onEdit={(entry) => setEdited({ entry })} />
+        <SheetChecks controller={kept} />
       </div>
-      <Lineups kept={kept} />
-      <Stars kept={kept} />
-      <EndOfGame kept={kept} open={ending} onOpen={setEnding} />
+      <Lineups controller={kept} />
+      <Stars controller={kept} />
+      <EndOfGame controller={kept} open={ending} onOpen={setEnding} />
       <PrintedEnd sheet={sheet} />
       <SheetHistory kept={kept} />
       {question}
-      {edited && <EntryDialog kept={kept} counting={counting} {...edited} onClose={() => setEdited(undefined)} />}
+      {edited && <EntryDialog controller={kept} counting={counting} {...edited} onClose={() => setEdited(undefined)} />}
     </div>
   );
 }

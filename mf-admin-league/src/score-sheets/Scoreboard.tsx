@@ -8,15 +8,15 @@ import { messages } from './messages.ts';
 import styles from './Scoreboard.module.css';
 import { serverNow } from './serverClock.ts';
 import { useGameClock } from './useGameClock.ts';
-import type { KeptSheet } from './useSheet.ts';
+import type { SheetController } from './useSheet.ts';
 
 /** The teams, the score by period, and the clock counting up and down. */
-export function Scoreboard({ kept }: { kept: KeptSheet }) {
-  const { sheet } = kept;
+export function Scoreboard({ controller }: { controller: SheetController }) {
+  const { sheet } = controller;
   const note = endingNote({ ...sheet, home_team: sheet.home.name, away_team: sheet.away.name });
   return (
     <section className={styles.board} aria-label={messages.byPeriod}>
-      <Team kept={kept} side="away" />
+      <Team controller={controller} side="away" />
       <div className={styles.middle} role="status">
         <Badge tone={sheet.status === 'live' ? 'live' : sheet.status === 'final' ? 'success' : 'info'}>
           {gameStatusText({ ...sheet, elapsedSeconds: null }, sheet.rules.periods)}
@@ -25,22 +25,22 @@ export function Scoreboard({ kept }: { kept: KeptSheet }) {
           {figures(sheet.away_score ?? 0)} <span aria-hidden="true">–</span> {figures(sheet.home_score ?? 0)}
         </p>
       </div>
-      <Team kept={kept} side="home" />
+      <Team controller={controller} side="home" />
       {note && <p className={styles.note}>{note}</p>}
-      <Periods kept={kept} />
-      {kept.isOpen && <Clock kept={kept} />}
+      <Periods controller={controller} />
+      {controller.isOpen && <Clock controller={controller} />}
     </section>
   );
 }
 
-const Team = ({ kept: { sheet }, side }: { kept: KeptSheet; side: Side }) => (
+const Team = ({ controller: { sheet }, side }: { controller: SheetController; side: Side }) => (
   <div className={styles.team} data-side={side}>
     <TeamCrest team={sheet[side]} size={48} decorative />
     <h2>{sheet[side].name}</h2>
   </div>
 );
 
-function Periods({ kept: { sheet } }: { kept: KeptSheet }) {
+function Periods({ controller: { sheet } }: { controller: SheetController }) {
   const shootout = sheet.decision_type === 'shootout';
   const won = (side: Side) => (side === 'home') === (sheet.home_score ?? 0) > (sheet.away_score ?? 0);
   return (
@@ -83,7 +83,7 @@ function Periods({ kept: { sheet } }: { kept: KeptSheet }) {
   );
 }
 
-function Clock({ kept: { sheet, put } }: { kept: KeptSheet }) {
+function Clock({ controller: { sheet, put } }: { controller: SheetController }) {
   const { period, elapsedSeconds } = useGameClock(sheet);
   const { rules } = sheet;
   const isRunning = sheet.clockStartedAt !== null;

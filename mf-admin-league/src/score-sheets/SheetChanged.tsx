@@ -7,13 +7,13 @@ import { messages } from './messages.ts';
 
 interface Props {
   /** The sheet as the person saw it. */
-  seen: ScoreSheet;
+  before: ScoreSheet;
   now: ScoreSheet;
   onAccept: () => void;
 }
 
 /** Lists what has changed on a sheet since it was seen, and asks whether to continue with it. */
-export function SheetChanged({ seen, now, onAccept }: Props) {
+export function SheetChanged({ before: seen, now, onAccept }: Props) {
   const seqs = new Map(seen.entries.map(({ key, seq }) => [key, seq]));
   const changed = now.entries.filter(({ key, seq }) => seqs.get(key) !== seq);
   const keys = new Set(now.entries.map(({ key }) => key));

@@ -2,10 +2,10 @@ import { Badge, layout, SectionTitle } from '@league/kit';
 import { useContractSentences } from '@league/kit/forms';
 import { messages } from './messages.ts';
 import styles from './SheetChecks.module.css';
-import type { KeptSheet } from './useSheet.ts';
+import type { SheetController } from './useSheet.ts';
 
 /** Inconsistencies, in amber. None of them prevents saving. */
-export function SheetChecks({ kept: { sheet } }: { kept: KeptSheet }) {
+export function SheetChecks({ controller: { sheet } }: { controller: SheetController }) {
   const translate = useContractSentences();
   return (
     <section className={`${layout.stack12} ${styles.section}`} data-screen>

@@ -7,12 +7,12 @@ import styles from './EntryList.module.css';
 import { entryLine } from './entryText.ts';
 import { messages } from './messages.ts';
 import { historyQuery } from './sheetQueries.ts';
-import type { KeptSheet } from './useSheet.ts';
+import type { SheetController } from './useSheet.ts';
 
 /** All changes of the sheet, the latest first. */
-export function SheetHistory({ kept }: { kept: KeptSheet }) {
+export function SheetHistory({ kept: controller }: { kept: SheetController }) {
   const [isOpen, setOpen] = useState(false);
-  const { gameId, seq } = kept.known;
+  const { gameId, seq } = controller.known;
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...historyQuery(gameId, seq),
     enabled: isOpen,
@@ -36,7 +36,7 @@ export function SheetHistory({ kept }: { kept: KeptSheet }) {
             <li key={change.seq} className={styles.row}>
               <span className={styles.when}>{change.seq}</span>
               <span className={styles.what}>
-                <b>{messages.kinds[change.kind]}</b> {textOf(kept, change)}
+                <b>{messages.kinds[change.kind]}</b> {textOf(controller, change)}
                 <small>
                   {messages.by({ name: change.by.name })}, {formatExactly(change.at)}
                 </small>
@@ -56,7 +56,7 @@ export function SheetHistory({ kept }: { kept: KeptSheet }) {
   );
 }
 
-function textOf({ sheet }: KeptSheet, { before, after }: SheetHistoryEntry): string {
+function textOf({ sheet }: SheetController, { before, after }: SheetHistoryEntry): string {
   const { data: entry } = SheetEntry.safeParse(after ?? before);
   if (entry) return entryLine(sheet, entry);
   return after ? actionText(after) : messages.wholeSheet;

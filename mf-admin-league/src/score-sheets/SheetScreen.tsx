@@ -3,10 +3,10 @@ import { Loaded } from '@league/kit/lists';
 import { useParams } from '@league/kit/router';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
-import { type KeptSheet, useSheet } from './useSheet.ts';
+import { type SheetController, useSheet } from './useSheet.ts';
 
 /** A screen of a game's sheet, once this device has the sheet. */
-export function SheetScreen({ title, children }: { title: string; children: (kept: KeptSheet) => ReactNode }) {
+export function SheetScreen({ title, children }: { title: string; children: (kept: SheetController) => ReactNode }) {
   const { gameId = '' } = useParams();
   const kept = useSheet(gameId);
   const { sheet, known, error, refetch } = kept;

@@ -4,11 +4,11 @@ import { figures } from '@league/kit/direction';
 import { SavedSelect } from '@league/kit/queries';
 import { entriesOf, playersOf } from './line/gameNow.ts';
 import { messages } from './messages.ts';
-import { tracks } from './tracked.ts';
-import type { KeptSheet } from './useSheet.ts';
+import { isTracked } from './tracked.ts';
+import type { SheetController } from './useSheet.ts';
 
 /** The three stars of the game, each a player of either team. */
-export function Stars({ kept: { sheet, isOpen, put, remove } }: { kept: KeptSheet }) {
+export function Stars({ controller: { sheet, isOpen, put, remove } }: { controller: SheetController }) {
   const chosen = ofType(entriesOf(sheet), 'star');
   const players = (['away', 'home'] as const).flatMap((side) =>
     playersOf(sheet, side).map(({ playerId, name, number }) => ({
@@ -16,7 +16,7 @@ export function Stars({ kept: { sheet, isOpen, put, remove } }: { kept: KeptShee
       label: `${sheet[side].code} ${figures(number ?? '–')} ${name}`,
     })),
   );
-  if (sheet.status === 'scheduled' || (!tracks(sheet, 'stars') && chosen.length === 0)) return null;
+  if (sheet.status === 'scheduled' || (!isTracked(sheet, 'stars') && chosen.length === 0)) return null;
   return (
     <section className={layout.stack12} data-screen>
       <SectionTitle>{messages.stars}</SectionTitle>

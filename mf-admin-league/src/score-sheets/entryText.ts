@@ -43,7 +43,7 @@ function namesOf(sheet: ScoreSheet): ReadonlyMap<string, string> {
 }
 
 /** The time in the game: `2nd 10:43`; empty without a time. */
-export function whenText({ rules }: Pick<ScoreSheet, 'rules'>, entry: SheetEntry): string {
+export function entryTimeText({ rules }: Pick<ScoreSheet, 'rules'>, entry: SheetEntry): string {
   if (entry.type === 'lineup' || !('period' in entry)) return '';
   const period = periodName(entry.period, rules.periods);
   return 'elapsedSeconds' in entry ? figures(`${period} ${formatClock(entry.elapsedSeconds)}`) : period;
@@ -52,7 +52,7 @@ export function whenText({ rules }: Pick<ScoreSheet, 'rules'>, entry: SheetEntry
 /** All of an entry: `Goal PHA 12 Omar Nabil · PP 2nd 10:43`. */
 export function entryLine(sheet: ScoreSheet, entry: SheetEntry): string {
   const { what, side, about } = entryText(sheet, entry);
-  return [what, side && sheet[side].code, about, whenText(sheet, entry)].filter(Boolean).join(' ');
+  return [what, side && sheet[side].code, about, entryTimeText(sheet, entry)].filter(Boolean).join(' ');
 }
 
 function textOf(sheet: ScoreSheet, entry: SheetEntry): Omit<EntryText, 'side'> {

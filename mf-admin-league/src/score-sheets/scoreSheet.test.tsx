@@ -7,10 +7,10 @@ import {
   type SheetHistoryEntry,
   scoreSheetsApi,
   suspensionsApi,
-  toSent,
+  toSentSheet,
 } from '@league/contract';
 import { queryClient } from '@league/kit';
-import { answering, open, refusing, signInAs, testerId } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs, testerId } from '@league/kit/testing';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { loadLanguage } from '../messages/languages.ts';
@@ -21,7 +21,7 @@ import { sheetName } from './queue/queuedChange.ts';
 import { SheetChecks } from './SheetChecks.tsx';
 import { playerId, scoreSheet } from './testing/sheet.ts';
 import { applyingChanges, rejectingChanges } from './testing/sheetServer.ts';
-import type { KeptSheet } from './useSheet.ts';
+import type { SheetController } from './useSheet.ts';
 
 let sheet: ScoreSheet;
 
@@ -41,8 +41,8 @@ const fillDevice = async () => vi.spyOn(await changeStore(), 'add').mockRejected
 beforeEach(async () => {
   await signInAs('scorekeeper');
   sheet = scoreSheet({ gameId: crypto.randomUUID() });
-  answering(scoreSheetsApi.get, () => toSent(sheet));
-  answering(suspensionsApi.listForGame, []);
+  mockAnswer(scoreSheetsApi.get, () => toSentSheet(sheet));
+  mockAnswer(suspensionsApi.listForGame, []);
   taking();
 });
 
@@ -109,7 +109,7 @@ test.each<[string, (field: HTMLElement) => void]>([
 test('an offline entry is on the sheet, waits, and is reported as stored', async () => {
   show();
   await line();
-  refusing(scoreSheetsApi.change, 0);
+  mockError(scoreSheetsApi.change, 0);
   fireEvent.submit(await type('17tr'));
   expect(await screen.findByText('1 entry waits to be sent')).toBeTruthy();
   expect(await screen.findByText(/No connection. Your entries are stored/)).toBeTruthy();
@@ -123,7 +123,7 @@ test('an offline entry is on the sheet, waits, and is reported as stored', async
 test('an older sheet does not hide an answered change', async () => {
   const { unmount } = show();
   await line();
-  refusing(scoreSheetsApi.change, 0);
+  mockError(scoreSheetsApi.change, 0);
   fireEvent.submit(await type('17tr'));
   await screen.findByText('1 entry waits to be sent');
   unmount();
@@ -135,11 +135,11 @@ test('an older sheet does not hide an answered change', async () => {
     answer = resolve;
   });
   let reads = 0;
-  answering(scoreSheetsApi.get, async () => {
+  mockAnswer(scoreSheetsApi.get, async () => {
     reads += 1;
-    if (reads > 1) return toSent(sheet);
+    if (reads > 1) return toSentSheet(sheet);
     await held;
-    return toSent(early);
+    return toSentSheet(early);
   });
   taking();
   show();
@@ -282,7 +282,7 @@ test('a rejected entry is sent again with the version that was seen', async () =
 });
 
 test('totals are replaced only after a confirmation', async () => {
-  refusing(scoreSheetsApi.change, 409, { code: 'score-sheets.has-totals', message: 'They would go.' });
+  mockError(scoreSheetsApi.change, 409, { code: 'score-sheets.has-totals', message: 'They would go.' });
   show();
   fireEvent.submit(await type('h17'));
   expect(await screen.findByText('They would go.')).toBeTruthy();
@@ -292,7 +292,7 @@ test('totals are replaced only after a confirmation', async () => {
 });
 
 test('an entry that would replace the totals can be discarded, after a confirmation', async () => {
-  refusing(scoreSheetsApi.change, 409, { code: 'score-sheets.has-totals', message: 'They would go.' });
+  mockError(scoreSheetsApi.change, 409, { code: 'score-sheets.has-totals', message: 'They would go.' });
   show();
   fireEvent.change(await line(), { target: { value: ',' } });
   expect(await screen.findByText('Entered:')).toBeTruthy();
@@ -318,7 +318,7 @@ const suspensionOf = ({ playerId, name }: ScoreSheet['home']['roster'][number]) 
 
 test('the whole roster is dressed at once, without suspended players, and its only goalie starts', async () => {
   const suspended = sheet.home.roster[6]!;
-  answering(suspensionsApi.listForGame, ({ address }) =>
+  mockAnswer(suspensionsApi.listForGame, ({ address }) =>
     address.pathname.includes(sheet.gameId) ? [suspensionOf(suspended)] : [],
   );
   show();
@@ -334,7 +334,7 @@ test('a player suspended while the sheet is open is not dressed with the roster'
   show();
   const [button] = await screen.findAllByRole('button', { name: messages.dressAll });
   const suspended = [...sheet.away.roster, ...sheet.home.roster].map(suspensionOf);
-  answering(suspensionsApi.listForGame, suspended);
+  mockAnswer(suspensionsApi.listForGame, suspended);
   fireEvent.click(button!);
   expect(await screen.findAllByText('Suspended')).toHaveLength(suspended.length);
   expect(sheet.entries.filter(({ entry }) => entry.type === 'lineup')).toEqual([]);
@@ -345,18 +345,18 @@ test('a suspension imposed while the sheet is open is shown within a minute', as
   onTestFinished(() => void vi.useRealTimers());
   show();
   await screen.findAllByRole('button', { name: messages.dressAll });
-  answering(suspensionsApi.listForGame, [suspensionOf(sheet.home.roster[6]!)]);
+  mockAnswer(suspensionsApi.listForGame, [suspensionOf(sheet.home.roster[6]!)]);
   await vi.advanceTimersByTimeAsync(61_000);
   await screen.findByText('Suspended');
 });
 
 test('suspensions that could not be loaded are not known, which is said until they are', async () => {
-  refusing(suspensionsApi.listForGame, 500);
+  mockError(suspensionsApi.listForGame, 500);
   show();
   const line = await screen.findByText(messages.suspensionsFailed);
   expect(line.closest('[role=status]')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: `${messages.dressAll} ${messages.unchecked}` })).toHaveLength(2);
-  answering(suspensionsApi.listForGame, [suspensionOf(sheet.home.roster[6]!)]);
+  mockAnswer(suspensionsApi.listForGame, [suspensionOf(sheet.home.roster[6]!)]);
   fireEvent.click(within(line).getByText(messages.tryAgain));
   await screen.findByText('Suspended');
   expect(screen.queryByText(messages.suspensionsFailed)).toBeNull();
@@ -364,12 +364,12 @@ test('suspensions that could not be loaded are not known, which is said until th
 });
 
 test('without a connection the suspensions are those that the device knew last', async () => {
-  answering(suspensionsApi.listForGame, [suspensionOf(sheet.home.roster[6]!)]);
+  mockAnswer(suspensionsApi.listForGame, [suspensionOf(sheet.home.roster[6]!)]);
   const { unmount } = show();
   await screen.findByText('Suspended');
   unmount();
   queryClient.clear();
-  refusing(suspensionsApi.listForGame, 0);
+  mockError(suspensionsApi.listForGame, 0);
   show();
   await screen.findByText('Suspended');
   expect(screen.queryByText(messages.suspensionsFailed)).toBeNull();
@@ -404,7 +404,7 @@ test('a final sheet with a shootout shows the winner and its columns, without fa
 });
 
 test('an unknown game is not found', async () => {
-  refusing(scoreSheetsApi.get, 404, { code: 'games.not-found', message: 'Game not found.' });
+  mockError(scoreSheetsApi.get, 404, { code: 'games.not-found', message: 'Game not found.' });
   show();
   expect(await screen.findByText('Game not found.')).toBeTruthy();
 });
@@ -420,7 +420,7 @@ test('a game without entries becomes final with a typed result', async () => {
   await signInAs('admin');
   sheet = { ...sheet, status: 'unofficial' };
   const asked: URLSearchParams[] = [];
-  answering(scoreSheetsApi.previewFinal, ({ address }) => {
+  mockAnswer(scoreSheetsApi.previewFinal, ({ address }) => {
     asked.push(address.searchParams);
     const isKnown = address.searchParams.has('home_score');
     return {
@@ -434,13 +434,13 @@ test('a game without entries becomes final with a typed result', async () => {
     };
   });
   const sent: unknown[] = [];
-  answering(scoreSheetsApi.finalize, async ({ body }) => {
+  mockAnswer(scoreSheetsApi.finalize, async ({ body }) => {
     sent.push(body);
     sheet = { ...sheet, seq: sheet.seq + 1, status: 'final' };
     // The live update may arrive before the response.
     await queryClient.invalidateQueries({ queryKey: ['score-sheets', sheet.gameId], exact: true });
     await screen.findByText('This sheet is final.');
-    return toSent(sheet);
+    return toSentSheet(sheet);
   });
   show();
   fireEvent.click(await screen.findByText('Make it final'));
@@ -467,7 +467,7 @@ test('a stored result is shown before it becomes final again, and what is change
     away_score: 3,
     decision_type: 'regulation',
   };
-  answering(scoreSheetsApi.previewFinal, ({ address: { searchParams } }) => ({
+  mockAnswer(scoreSheetsApi.previewFinal, ({ address: { searchParams } }) => ({
     seq: sheet.seq,
     result: {
       ...{ home: Number(searchParams.get('home_score')), away: Number(searchParams.get('away_score')) },
@@ -476,10 +476,10 @@ test('a stored result is shown before it becomes final again, and what is change
     ...{ refusal: null, before: null, checks: [], standings: [], players: [] },
   }));
   const sent: unknown[] = [];
-  answering(scoreSheetsApi.finalize, ({ body }) => {
+  mockAnswer(scoreSheetsApi.finalize, ({ body }) => {
     sent.push(body);
     sheet = { ...sheet, seq: sheet.seq + 1, status: 'final' };
-    return toSent(sheet);
+    return toSentSheet(sheet);
   });
   show();
   fireEvent.click(await screen.findByText(messages.finalize));
@@ -505,10 +505,10 @@ test.each([
     const [nine, seventeen] = [goalOf(9), goalOf(17)];
     sheet = scoreSheet({ gameId: sheet.gameId, ...about }, [nine, seventeen]);
     const sent: unknown[] = [];
-    answering(scoreSheetsApi[name], ({ body }) => {
+    mockAnswer(scoreSheetsApi[name], ({ body }) => {
       sent.push(body);
       if ((body as { basedOn: number }).basedOn !== sheet.seq) throw new TypeError('The sheet has changed.');
-      return toSent(sheet);
+      return toSentSheet(sheet);
     });
     show();
     fireEvent.click(await screen.findByRole('button', { name: label }));
@@ -536,7 +536,7 @@ test.each([
 ] as const)('after %s the other rooms read again what depends on the game', async (name, about, label, field) => {
   await signInAs('admin');
   sheet = scoreSheet({ gameId: sheet.gameId, ...about }, [goalOf(9)]);
-  answering(scoreSheetsApi[name], () => toSent(sheet));
+  mockAnswer(scoreSheetsApi[name], () => toSentSheet(sheet));
   show();
   fireEvent.click(await screen.findByRole('button', { name: label }));
   const keys = [
@@ -562,16 +562,16 @@ test('a sheet becomes final only as its preview has shown it', async () => {
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  answering(scoreSheetsApi.previewFinal, async () => {
+  mockAnswer(scoreSheetsApi.previewFinal, async () => {
     if (sheet.seq > 5) await held;
     const result = { home: sheet.entries.length, away: 0, decision: 'regulation' as const, forfeitedBy: null };
     return { seq: sheet.seq, result, refusal: null, before: null, checks: [], standings: [], players: [] };
   });
   const sent: unknown[] = [];
-  answering(scoreSheetsApi.finalize, ({ body }) => {
+  mockAnswer(scoreSheetsApi.finalize, ({ body }) => {
     sent.push(body);
     sheet = { ...sheet, seq: sheet.seq + 1, status: 'final' };
-    return toSent(sheet);
+    return toSentSheet(sheet);
   });
   show();
   fireEvent.click(await screen.findByRole('button', { name: messages.finalize }));
@@ -602,7 +602,7 @@ test('the history is paged', async () => {
     arrivedAt: sheet.date,
     overwrote: null,
   });
-  answering(scoreSheetsApi.history, ({ address }) => {
+  mockAnswer(scoreSheetsApi.history, ({ address }) => {
     const cursor = Number(address.searchParams.get('cursor') ?? 131);
     return Array.from({ length: Math.min(100, cursor - 1) }, (_, at) => change(cursor - 1 - at));
   });
@@ -686,7 +686,7 @@ test('the number fields of the sheet take Arabic digits', async () => {
   queryClient.clear();
   sheet = scoreSheet({ gameId: crypto.randomUUID(), status: 'unofficial', detail: 'score' });
   const asked: URLSearchParams[] = [];
-  answering(scoreSheetsApi.previewFinal, ({ address }) => {
+  mockAnswer(scoreSheetsApi.previewFinal, ({ address }) => {
     asked.push(address.searchParams);
     const refusal = { code: 'score-sheets.no-score', message: 'Please enter the goals of both teams.' };
     return { seq: sheet.seq, result: null, refusal, before: null, checks: [], standings: [], players: [] };
@@ -806,7 +806,7 @@ test('a rejected lineup spot can be retried', async () => {
 test('a star that another device had removed can be removed again', async () => {
   sheet = { ...sheet, tracks: ['stars'] };
   const sent: SheetChanges['changes'] = [];
-  answering(scoreSheetsApi.change, ({ body }) => {
+  mockAnswer(scoreSheetsApi.change, ({ body }) => {
     const { changes } = body as SheetChanges;
     sent.push(...changes);
     const by = { _id: crypto.randomUUID(), name: 'Reem Salah' };
@@ -819,7 +819,7 @@ test('a star that another device had removed can be removed again', async () => 
         issues: [],
         conflict: kind === 'put' ? conflict : null,
       })),
-      sheet: toSent(sheet),
+      sheet: toSentSheet(sheet),
     };
   });
   show();
@@ -856,13 +856,13 @@ test('Undo restores a removed entry', async () => {
   };
   sheet = scoreSheet({ gameId: sheet.gameId, entries: scoreSheet({}, [goal]).entries });
   const sent: SheetChanges['changes'] = [];
-  answering(scoreSheetsApi.change, ({ body }) => {
+  mockAnswer(scoreSheetsApi.change, ({ body }) => {
     const { changes } = body as SheetChanges;
     sent.push(...changes);
     const seq = sheet.seq + 1;
     sheet = { ...sheet, seq, entries: changes[0]!.kind === 'remove' ? [] : scoreSheet({}, [goal]).entries };
     const outcome = { outcome: 'applied' as const, seq, issues: [], conflict: null };
-    return { outcomes: changes.map(({ changeId }) => ({ changeId, ...outcome })), sheet: toSent(sheet) };
+    return { outcomes: changes.map(({ changeId }) => ({ changeId, ...outcome })), sheet: toSentSheet(sheet) };
   });
   show();
   fireEvent.click(await screen.findByRole('button', { name: /^Remove Goal/ }));
@@ -948,13 +948,13 @@ test('the end of a period is sent before its shots, since the server dates no ch
 
 test('a live game is taken back or abandoned with a reason, and an abandoned one can be resumed', async () => {
   const sent: unknown[] = [];
-  answering(scoreSheetsApi.changeCourse, ({ body }) => {
+  mockAnswer(scoreSheetsApi.changeCourse, ({ body }) => {
     const { to } = body as { to: 'abandoned' | 'live' };
     sent.push(body);
     const isAbandoned = to === 'abandoned';
     const status = isAbandoned ? 'postponed' : 'live';
     sheet = { ...sheet, seq: sheet.seq + 1, status, isAbandoned, statusReason: isAbandoned ? 'No ice.' : null };
-    return toSent(sheet);
+    return toSentSheet(sheet);
   });
   show();
   fireEvent.click(await screen.findByText('Abandon the game'));
@@ -974,7 +974,7 @@ test('an abandoned game becomes final only with a decision: goals are not requir
   const gone = { status: 'postponed', isAbandoned: true, statusReason: 'No ice.' } as const;
   sheet = scoreSheet({ gameId: sheet.gameId, entries: [], totals: null, ...gone });
   const asked: string[] = [];
-  answering(scoreSheetsApi.previewFinal, ({ address }) => {
+  mockAnswer(scoreSheetsApi.previewFinal, ({ address }) => {
     asked.push(address.searchParams.get('forfeitedBy') ?? 'none');
     const result = { home: 5, away: 0, decision: 'regulation' as const, forfeitedBy: 'away' as const };
     return { seq: sheet.seq, result, refusal: null, before: null, checks: [], standings: [], players: [] };
@@ -1001,7 +1001,7 @@ test('inconsistencies, and a future game, are reported before finalizing', async
     side: null,
     keys: [],
   };
-  answering(scoreSheetsApi.previewFinal, ({ address }) => ({
+  mockAnswer(scoreSheetsApi.previewFinal, ({ address }) => ({
     seq: sheet.seq,
     result: {
       home: 5,
@@ -1017,10 +1017,10 @@ test('inconsistencies, and a future game, are reported before finalizing', async
     players: [],
   }));
   const sent: unknown[] = [];
-  answering(scoreSheetsApi.finalize, ({ body }) => {
+  mockAnswer(scoreSheetsApi.finalize, ({ body }) => {
     sent.push(body);
     sheet = { ...sheet, seq: sheet.seq + 1, status: 'final', isAwarded: true, home_score: 5, away_score: 0 };
-    return toSent(sheet);
+    return toSentSheet(sheet);
   });
   show();
   fireEvent.click(await screen.findByText('Make it final'));
@@ -1048,7 +1048,7 @@ test('checks are in the page’s language, whether the server or this device has
     { ...check, message: 'A goal without a scorer: 10:43.' },
     { ...check, message: 'هدف بلا مسجل: 12:00.' },
   ];
-  render(<SheetChecks kept={{ sheet: { ...sheet, checks } } as unknown as KeptSheet} />);
+  render(<SheetChecks controller={{ sheet: { ...sheet, checks } } as unknown as SheetController} />);
   await waitFor(() =>
     expect(
       screen.getAllByRole('listitem').map(({ textContent }) => textContent!.replaceAll(/[\u2068\u2069]/g, '')),
@@ -1059,7 +1059,7 @@ test('checks are in the page’s language, whether the server or this device has
 test('a star is not saved at each key on the way to its player', async () => {
   sheet = { ...sheet, tracks: ['stars'] };
   const sent: SheetChanges['changes'] = [];
-  answering(scoreSheetsApi.change, ({ body }) => {
+  mockAnswer(scoreSheetsApi.change, ({ body }) => {
     const { changes } = body as SheetChanges;
     sent.push(...changes);
     return {
@@ -1070,7 +1070,7 @@ test('a star is not saved at each key on the way to its player', async () => {
         issues: [],
         conflict: null,
       })),
-      sheet: toSent(sheet),
+      sheet: toSentSheet(sheet),
     };
   });
   show();

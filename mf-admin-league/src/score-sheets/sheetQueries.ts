@@ -33,11 +33,11 @@ export const sheetQuery = (gameId: string, personId: string, hasStream: boolean)
         // It was read before a change that has been acknowledged meanwhile.
         if (sheet.seq < (answeredSeq.get(gameId) ?? 0)) sheet = await read();
         setServerClock(sheet.now);
-        await store.keepSheet(name, sheet).catch(() => undefined);
+        await store.storeSheet(name, sheet).catch(() => undefined);
         return sheet;
       } catch (fault) {
         const kept = fault instanceof CallFault && fault.isUnreachable ? await store.readSheet(name) : undefined;
-        const held = knownSheet(gameId) ?? kept;
+        const held = cachedSheet(gameId) ?? kept;
         if (!held || !(fault instanceof CallFault) || !fault.isUnreachable) throw fault;
         return held;
       }
@@ -53,7 +53,7 @@ export const sheetQuery = (gameId: string, personId: string, hasStream: boolean)
   });
 
 /** The page's current sheet. */
-export const knownSheet = (gameId: string) => queryClient.getQueryData<ScoreSheet>(keyOf(gameId));
+export const cachedSheet = (gameId: string) => queryClient.getQueryData<ScoreSheet>(keyOf(gameId));
 
 /** Replaces the sheet by the server's response, unless the page has a newer one. */
 export function arrive(gameId: string, state: SheetState): ScoreSheet | undefined {
@@ -65,7 +65,7 @@ export function arrive(gameId: string, state: SheetState): ScoreSheet | undefine
 }
 
 /** Shows a sheet that another tab of this device has stored, if it is newer than the page's. */
-export function showStored(gameId: string, stored: ScoreSheet) {
+export function showStoredSheet(gameId: string, stored: ScoreSheet) {
   answeredSeq.set(gameId, Math.max(stored.seq, answeredSeq.get(gameId) ?? 0));
   queryClient.setQueryData<ScoreSheet>(keyOf(gameId), (held) => (held && held.seq < stored.seq ? stored : held));
 }
@@ -79,7 +79,7 @@ export const suspendedQuery = (gameId: string, personId: string) =>
       try {
         const found = await call(suspensionsApi.listForGame, { params: { gameId }, signal });
         const playerIds = found.map(({ playerId }) => playerId);
-        await store.keepSuspended(name, playerIds).catch(() => undefined);
+        await store.storeSuspended(name, playerIds).catch(() => undefined);
         return playerIds;
       } catch (fault) {
         const kept = fault instanceof CallFault && fault.isUnreachable ? await store.readSuspended(name) : undefined;

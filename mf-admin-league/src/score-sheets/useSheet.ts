@@ -1,8 +1,14 @@
-import { type ScoreSheet, type SheetChange, type SheetEntry, scoreSheetsApi, withPending } from '@league/contract';
+import {
+  applyPendingChanges,
+  type ScoreSheet,
+  type SheetChange,
+  type SheetEntry,
+  scoreSheetsApi,
+} from '@league/contract';
 import { notify, useMay, useSession } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { overForMs } from './line/periods.ts';
+import { msSinceExpiry } from './line/periods.ts';
 import { messages } from './messages.ts';
 import { isWaiting } from './queue/sheetQueue.ts';
 import { byServerClock, serverNow } from './serverClock.ts';
@@ -27,7 +33,7 @@ export function useSheet(gameId: string) {
   const sheet = useMemo(() => {
     if (!known) return undefined;
     const waiting = state.changes.filter(isWaiting);
-    const shown = withPending(
+    const shown = applyPendingChanges(
       known,
       waiting.map(({ change }) => ({ ...change, at: byServerClock(change.at) })),
       person,
@@ -76,13 +82,16 @@ export function useSheet(gameId: string) {
   };
 }
 /** What the parts of an editable sheet get. */
-export type KeptSheet = Omit<ReturnType<typeof useSheet>, 'sheet' | 'known'> & { sheet: ScoreSheet; known: ScoreSheet };
+export type SheetController = Omit<ReturnType<typeof useSheet>, 'sheet' | 'known'> & {
+  sheet: ScoreSheet;
+  known: ScoreSheet;
+};
 
 /** When entries are made, and when a period ended that they end: before the start of the next one, when its clock ran out. */
 function instantsOf(entries: readonly SheetEntry[], sheet: ScoreSheet | undefined): [at: number, endedAt: number] {
   const at = Date.now();
   const begins = entries.some((entry) => entry.type === 'period' && entry.phase === 'started');
-  return [at, sheet && begins ? at - overForMs(sheet, serverNow()) : at];
+  return [at, sheet && begins ? at - msSinceExpiry(sheet, serverNow()) : at];
 }
 
 const isEnd = (entry: SheetEntry) => entry.type === 'period' && entry.phase === 'ended';

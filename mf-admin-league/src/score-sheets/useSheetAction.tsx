@@ -38,6 +38,6 @@ export function useSheetAction<Name extends Action>(name: Name, sheet: ScoreShee
   };
   // The action itself raises the version too.
   const hasChanged = sheet.seq !== seen.seq && (state.isIdle || state.isError);
-  const notice: ReactNode = hasChanged && <SheetChanged seen={seen} now={sheet} onAccept={() => setSeen(sheet)} />;
+  const notice: ReactNode = hasChanged && <SheetChanged before={seen} now={sheet} onAccept={() => setSeen(sheet)} />;
   return { act, notice, ...state };
 }

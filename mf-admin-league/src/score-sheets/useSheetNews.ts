@@ -1,7 +1,7 @@
 import { gameEvents, gameLiveApi } from '@league/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { keyOf, knownSheet } from './sheetQueries.ts';
+import { cachedSheet, keyOf } from './sheetQueries.ts';
 
 /** After this time without even a heartbeat, a stream counts as lost. */
 const timeoutMs = 45_000;
@@ -20,7 +20,7 @@ export function useSheetNews(gameId: string): boolean {
     let receivedAt = 0;
     /** The version that the stream named last. */
     let latest = -1;
-    const isBehind = () => latest > (knownSheet(gameId)?.seq ?? -1);
+    const isBehind = () => latest > (cachedSheet(gameId)?.seq ?? -1);
     function receive({ data }: MessageEvent<string>) {
       receivedAt = Date.now();
       setConnected(true);

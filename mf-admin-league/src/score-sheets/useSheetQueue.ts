@@ -5,7 +5,7 @@ import { changeStore } from './changeStore.ts';
 import type { ChangeStore } from './queue/changeStore.ts';
 import { sheetName } from './queue/queuedChange.ts';
 import { type QueueState, type SheetQueue, sheetQueue } from './queue/sheetQueue.ts';
-import { arrive, showStored } from './sheetQueries.ts';
+import { arrive, showStoredSheet } from './sheetQueries.ts';
 
 /** After this time a request counts as failed. */
 const timeoutMs = 20_000;
@@ -14,7 +14,7 @@ const nothing: QueueState = { changes: [], unsent: 0, isSending: false, blocker:
 
 interface OpenQueue {
   queue: SheetQueue;
-  isLasting: boolean;
+  isPersistent: boolean;
   others: number;
 }
 
@@ -29,7 +29,7 @@ export function useSheetQueue(gameId: string, personId: string) {
       if (isGone) return;
       const { queue, stop } = openQueue(store, gameId, personId);
       close = stop;
-      setOpened({ queue, isLasting: store.isLasting, others });
+      setOpened({ queue, isPersistent: store.isPersistent, others });
     });
     return () => {
       isGone = true;
@@ -39,7 +39,7 @@ export function useSheetQueue(gameId: string, personId: string) {
   const queue = opened?.queue;
   const subscribe = useCallback((listener: () => void) => queue?.subscribe(listener) ?? (() => {}), [queue]);
   const state = useSyncExternalStore(subscribe, () => queue?.state() ?? nothing);
-  return { queue, state, isLasting: opened?.isLasting ?? true, others: opened?.others ?? 0 };
+  return { queue, state, isLasting: opened?.isPersistent ?? true, others: opened?.others ?? 0 };
 }
 
 function openQueue(store: ChangeStore, gameId: string, personId: string) {
@@ -61,13 +61,13 @@ function openQueue(store: ChangeStore, gameId: string, personId: string) {
       });
       return { outcomes, sheet: withPlays(answered) };
     },
-    arrived: async (state) => {
+    onSheet: async (state) => {
       const seen = arrive(gameId, state);
-      if (seen) await store.keepSheet(sheet, seen).catch(() => undefined);
+      if (seen) await store.storeSheet(sheet, seen).catch(() => undefined);
     },
-    showStored: async () => {
+    onStoredSheet: async () => {
       const stored = await store.readSheet(sheet);
-      if (stored) showStored(gameId, stored);
+      if (stored) showStoredSheet(gameId, stored);
     },
     exclusively: (work) => withLock(sheet, work),
     notifyOtherTabs: () => channel?.postMessage(sheet),
@@ -102,13 +102,13 @@ async function withLock(sheet: string, work: () => Promise<void>) {
   return locks ? locks.request(`score-sheets/${sheet}`, work) : work();
 }
 
-const kept = localStore('device');
+const deviceIdStore = localStore('device');
 const ofThisPage = crypto.randomUUID();
 
 /** One for each device, permanent; without storage, for this page. */
 function deviceId(): string {
-  const known = kept.read();
+  const known = deviceIdStore.read();
   if (known) return known;
-  kept.write(ofThisPage);
+  deviceIdStore.write(ofThisPage);
   return ofThisPage;
 }

@@ -1,7 +1,7 @@
 import type { SeasonDetail } from '@league/contract';
 import { Button, layout } from '@league/kit';
 import { useState } from 'react';
-import { AskDialog } from '../AskDialog.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import { messages } from './messages.ts';
 import { useActivateSeason } from './seasonQueries.ts';
 
@@ -21,7 +21,7 @@ export function ActivateSeason({ season: { _id, name, isCurrent } }: { season: S
         </div>
       )}
       {isAsked && (
-        <AskDialog
+        <ActionDialog
           isDanger={false}
           onClose={() => ask(false)}
           title={messages.activateAsk({ name })}

@@ -52,7 +52,7 @@ export function CopyRosters({ season: { _id } }: { season: SeasonDetail }) {
         error={error}
         onChange={onChange}
       />
-      {seen && <Outcome seen={seen} />}
+      {seen && <Outcome result={seen} />}
       <div>
         <Button type="submit" variant="secondary" busy={isSending && !form.getValues('commit')}>
           {messages.seeCopies}
@@ -67,7 +67,7 @@ export function CopyRosters({ season: { _id } }: { season: SeasonDetail }) {
   );
 }
 
-const Outcome = ({ seen: { committed, players, teams, alreadyThere, leftOut } }: { seen: CopiedRosters }) => (
+const Outcome = ({ result: { committed, players, teams, alreadyThere, leftOut } }: { result: CopiedRosters }) => (
   <div className={`${callout.accent} ${layout.stack6} ${styles.outcome}`} role="status">
     <b>{committed ? messages.copied({ players, teams }) : messages.wouldCopy({ players, teams })}</b>
     {alreadyThere > 0 && <p>{messages.alreadyThere({ count: alreadyThere })}</p>}

@@ -7,7 +7,7 @@ import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from './messages.ts';
 import styles from './Rulings.module.css';
-import { rulingsQuery, useRule } from './rulingsQueries.ts';
+import { rulingsQuery, useSaveRulings } from './rulingsQueries.ts';
 
 /** The league's decisions about teams in a season's standings. */
 export function Rulings({ seasonId }: { seasonId: string }) {
@@ -75,7 +75,7 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
           ),
       },
     },
-    send: useRule(seasonId).mutateAsync,
+    send: useSaveRulings(seasonId).mutateAsync,
     failed: messages.rulingsNotSaved,
     done: () => notify.success(messages.rulingsSaved),
   });
@@ -163,7 +163,7 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
   );
 }
 
-interface PlacesProps {
+interface PlaceFieldProps {
   label: string;
   hint: string;
   control: {
@@ -174,7 +174,7 @@ interface PlacesProps {
   };
 }
 
-const Places = ({ label, hint, control: { value, error, onBlur, onChange } }: PlacesProps) => (
+const Places = ({ label, hint, control: { value, error, onBlur, onChange } }: PlaceFieldProps) => (
   <TextInput
     label={label}
     hint={hint}

@@ -6,7 +6,7 @@ export const rulingsQuery = (id: string) =>
   operationQuery(['seasons', id, 'rulings'], rulingsApi.get, { params: { id } });
 
 /** Decisions of all teams of a season; invalidates the standings. */
-export const useRule = (id: string) =>
+export const useSaveRulings = (id: string) =>
   useOperation(rulingsApi.rule, {
     params: { id },
     onSuccess: (rulings) => {

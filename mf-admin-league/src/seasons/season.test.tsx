@@ -1,6 +1,6 @@
 import { rulingsApi, seasonsApi, trackedPlays, trackingApi } from '@league/contract';
 import { currentLeague, setLeague } from '@league/kit';
-import { answering, offerArabic, open, refusing, signInAs } from '@league/kit/testing';
+import { enableArabic, mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { suns, tide } from '../games/testing/game.ts';
@@ -12,15 +12,15 @@ const page = `/admin/seasons/${season._id}`;
 
 beforeEach(async () => {
   await signInAs('admin');
-  answering(seasonsApi.list, [season, before]);
-  answering(seasonsApi.get, season);
-  answering(rulingsApi.get, {
+  mockAnswer(seasonsApi.list, [season, before]);
+  mockAnswer(seasonsApi.get, season);
+  mockAnswer(rulingsApi.get, {
     playoffPlaces: 4,
     allGamesScheduled: false,
     teams: [{ team: tide, points: 0, reason: null, mark: null }],
     version: 3,
   });
-  answering(trackingApi.get, { plays: [...trackedPlays], venues: [{ venue: 'Cairo Dome', plays: null }], version: 2 });
+  mockAnswer(trackingApi.get, { plays: [...trackedPlays], venues: [{ venue: 'Cairo Dome', plays: null }], version: 2 });
 });
 
 const openPage = async () => {
@@ -38,7 +38,7 @@ test.each([
   ['planned', '/admin/referees?view=assignments&week=2026-09-01'],
   ['active', '/admin/referees?view=assignments'],
 ] as const)('a season that is %s links to its games, their generator and their officials', async (state, officials) => {
-  answering(seasonsApi.get, { ...season, state });
+  mockAnswer(seasonsApi.get, { ...season, state });
   await openPage();
   const ways = within(screen.getByRole('navigation', { name: 'Pages of this season' }));
   const hrefOf = (name: string) => ways.getByRole('link', { name }).getAttribute('href');
@@ -54,7 +54,7 @@ test('case 17: a season that ends before it starts is reported at its end; days 
   expect(await screen.findByText('The season cannot end before it starts.')).toBeTruthy();
   expect(screen.getByLabelText('Last day').getAttribute('aria-invalid')).toBe('true');
   let sent: unknown;
-  answering(seasonsApi.update, ({ body }) => {
+  mockAnswer(seasonsApi.update, ({ body }) => {
     sent = body;
     return season;
   });
@@ -70,7 +70,7 @@ test('a season becomes current after a confirmation, on this page at once', asyn
   await openPage();
   press('Make it the current season');
   const dialog = within(await screen.findByRole('dialog', { name: 'Make 2026-27 the current season?' }));
-  answering(seasonsApi.activate, { ...season, isCurrent: true, state: 'active' });
+  mockAnswer(seasonsApi.activate, { ...season, isCurrent: true, state: 'active' });
   fireEvent.click(dialog.getByText('Make it the current season'));
   expect(await screen.findByText('2026-27 is the current season.')).toBeTruthy();
   expect(currentLeague().currentSeason).toBe('2026-27');
@@ -80,9 +80,9 @@ test('a new name of the current season is used by other pages at once', async ()
   const league = currentLeague();
   onTestFinished(() => setLeague(league));
   setLeague({ ...league, currentSeason: '2026-27' });
-  answering(seasonsApi.get, { ...season, isCurrent: true });
+  mockAnswer(seasonsApi.get, { ...season, isCurrent: true });
   await openPage();
-  answering(seasonsApi.update, { ...season, isCurrent: true, name: 'Winter 2026-27' });
+  mockAnswer(seasonsApi.update, { ...season, isCurrent: true, name: 'Winter 2026-27' });
   fireEvent.change(screen.getByLabelText(/^Season Name/), { target: { value: 'Winter 2026-27' } });
   press('Save');
   expect(await screen.findByText('Season saved')).toBeTruthy();
@@ -93,7 +93,7 @@ test('the first season is current for other pages at once', async () => {
   const league = currentLeague();
   onTestFinished(() => setLeague(league));
   setLeague({ ...league, currentSeason: null });
-  answering(seasonsApi.create, { ...before, isCurrent: true });
+  mockAnswer(seasonsApi.create, { ...before, isCurrent: true });
   open(routes, '/admin/seasons/new');
   fireEvent.change(await screen.findByLabelText(/^Season Name/), { target: { value: '2025-26' } });
   press('Create season');
@@ -107,7 +107,7 @@ test('rosters are copied after a preview', async () => {
   await screen.findByRole('option', { name: '2025-26' });
   fireEvent.change(screen.getByLabelText(/^From season/), { target: { value: before._id } });
   const sent: unknown[] = [];
-  answering(seasonsApi.copyRosters, ({ body }) => {
+  mockAnswer(seasonsApi.copyRosters, ({ body }) => {
     sent.push(body);
     const leftOut = [{ player: 'Traded', team: 'Suns', reason: '#8 is already worn by There.' }];
     return { committed: sent.length > 1, players: 176, teams: 8, alreadyThere: 1, leftOut };
@@ -125,12 +125,12 @@ test('rosters are copied after a preview', async () => {
 
 test('a preview that comes late is not shown for another season, and copies nothing of it', async () => {
   const earlier = namedSeason('2024-25');
-  answering(seasonsApi.list, [season, before, earlier]);
+  mockAnswer(seasonsApi.list, [season, before, earlier]);
   await openPage();
   await screen.findByRole('option', { name: '2024-25' });
   const choose = (from: string) => fireEvent.change(screen.getByLabelText(/^From season/), { target: { value: from } });
   const answers: (() => void)[] = [];
-  answering(seasonsApi.copyRosters, ({ body }) => {
+  mockAnswer(seasonsApi.copyRosters, ({ body }) => {
     const players = (body as { from: string }).from === before._id ? 176 : 20;
     const answer = { committed: false, players, teams: 8, alreadyThere: 0, leftOut: [] };
     return new Promise<typeof answer>((resolve) => answers.push(() => resolve(answer)));
@@ -159,7 +159,7 @@ test('points are deducted with a reason, and clinch letters set', async () => {
   fireEvent.change(team.getByLabelText('Reason'), { target: { value: 'Fielded a suspended player' } });
   fireEvent.change(team.getByLabelText('Letter'), { target: { value: 'x' } });
   let sent: unknown;
-  answering(rulingsApi.rule, ({ body }) => {
+  mockAnswer(rulingsApi.rule, ({ body }) => {
     sent = body;
     return {
       playoffPlaces: 4,
@@ -176,13 +176,13 @@ test('points are deducted with a reason, and clinch letters set', async () => {
 
 test('how many teams begin the playoffs at home is fewer than qualify', async () => {
   const rulings = { playoffPlaces: 4, homeAdvantagePlaces: 2, allGamesScheduled: false, teams: [], version: 3 };
-  answering(rulingsApi.get, rulings);
+  mockAnswer(rulingsApi.get, rulings);
   await openPage();
   const field = await screen.findByLabelText(/^Places with home advantage/);
   fireEvent.change(field, { target: { value: '4' } });
   const save = screen.getAllByRole('button', { name: 'Save' })[1]!;
   const message = 'Please enter fewer places than qualify for the playoffs.';
-  refusing(rulingsApi.rule, 422, {
+  mockError(rulingsApi.rule, 422, {
     ...{ message, code: 'standings.home-advantage' },
     issues: [{ path: 'homeAdvantagePlaces', message }],
   });
@@ -190,7 +190,7 @@ test('how many teams begin the playoffs at home is fewer than qualify', async ()
   expect(await screen.findByText(message)).toBeTruthy();
   fireEvent.change(field, { target: { value: '' } });
   let sent: unknown;
-  answering(rulingsApi.rule, ({ body }) => {
+  mockAnswer(rulingsApi.rule, ({ body }) => {
     sent = body;
     return { ...rulings, homeAdvantagePlaces: null, version: 4 };
   });
@@ -213,7 +213,7 @@ test('where letters are proven, one can be taken from a team', async () => {
   fireEvent.change(team.getByLabelText('Reason'), { target: { value: 'Its appeal is open' } });
   let sent: unknown;
   const ruling = { reason: 'Its appeal is open', points: 0, mark: null, isUnmarked: true };
-  answering(rulingsApi.rule, ({ body }) => {
+  mockAnswer(rulingsApi.rule, ({ body }) => {
     sent = body;
     return { playoffPlaces: 4, allGamesScheduled: true, teams: [{ team: tide, ...ruling }], version: 4 };
   });
@@ -233,20 +233,20 @@ test('what two rule of different teams is saved of both; of the same one it is a
     ],
     version,
   });
-  answering(rulingsApi.get, rulings(0, 4, 3));
+  mockAnswer(rulingsApi.get, rulings(0, 4, 3));
   await openPage();
   const team = within(await screen.findByRole('group', { name: 'Tide' }));
   fireEvent.change(team.getByLabelText('Letter'), { target: { value: 'x' } });
   fireEvent.change(screen.getByLabelText(/^Playoff places/), { target: { value: '6' } });
   const save = screen.getAllByRole('button', { name: 'Save' })[1]!;
   const current = rulings(-3, 8, 4);
-  refusing(rulingsApi.rule, 409, { message: 'Amina was first.', code: 'standings.changed-meanwhile', current });
+  mockError(rulingsApi.rule, 409, { message: 'Amina was first.', code: 'standings.changed-meanwhile', current });
   fireEvent.click(save);
   const notice = within(await screen.findByRole('region', { name: 'Somebody else saved this first' }));
   expect(notice.getByText('Suns, -3, Fielded a suspended player; Tide, x, clinched the playoffs')).toBeTruthy();
   fireEvent.click(notice.getByRole('radio', { name: 'Keep mine 6' }));
   let sent: unknown;
-  answering(rulingsApi.rule, ({ body }) => {
+  mockAnswer(rulingsApi.rule, ({ body }) => {
     sent = body;
     return current;
   });
@@ -264,15 +264,15 @@ test('what two rule of different teams is saved of both; of the same one it is a
 });
 
 test('where the site offers Arabic, a season and a ruling have Arabic texts, based on the ones that were shown', async () => {
-  offerArabic();
+  enableArabic();
   const translations = { ar: { name: 'موسم 2026' } };
-  answering(seasonsApi.get, { ...season, translations });
+  mockAnswer(seasonsApi.get, { ...season, translations });
   const sent: unknown[] = [];
-  answering(seasonsApi.update, ({ body }) => {
+  mockAnswer(seasonsApi.update, ({ body }) => {
     sent.push(body);
     return { ...season, translations };
   });
-  answering(rulingsApi.rule, ({ body }) => {
+  mockAnswer(rulingsApi.rule, ({ body }) => {
     sent.push(body);
     return { playoffPlaces: 4, allGamesScheduled: false, teams: [], version: 4 };
   });
@@ -301,13 +301,13 @@ test('an admin chooses what keepers record, at every rink and at one; what anoth
   expect(screen.getByText('Rinks that differ: 1')).toBeTruthy();
   const without = (...left: string[]) => trackedPlays.filter((play) => !left.includes(play));
   const current = { plays: [...trackedPlays], venues: [{ venue: 'Nile Arena', plays: null }], version: 3 };
-  refusing(trackingApi.save, 409, { message: 'Amina was first.', code: 'seasons.changed-meanwhile', current });
+  mockError(trackingApi.save, 409, { message: 'Amina was first.', code: 'seasons.changed-meanwhile', current });
   const save = screen.getAllByRole('button', { name: 'Save' }).at(-1)!;
   fireEvent.click(save);
   const notice = within(await screen.findByRole('region', { name: 'Somebody else saved this first' }));
   fireEvent.click(notice.getByRole('radio', { name: /^Keep mine/ }));
   let sent: unknown;
-  answering(trackingApi.save, ({ body }) => {
+  mockAnswer(trackingApi.save, ({ body }) => {
     sent = body;
     return current;
   });

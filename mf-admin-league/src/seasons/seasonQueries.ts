@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 export const seasonsQuery = operationQuery(['seasons'], seasonsApi.list);
 
 /** Pages without a chosen season ask for the current one by its name. */
-export function knowCurrent({ isCurrent, name }: Pick<Season, 'isCurrent' | 'name'>) {
+export function setCurrentSeason({ isCurrent, name }: Pick<Season, 'isCurrent' | 'name'>) {
   if (isCurrent) setLeague({ ...currentLeague(), currentSeason: name });
 }
 
@@ -15,7 +15,7 @@ export function useCreateSeason() {
   const client = useQueryClient();
   return useOperation(seasonsApi.create, {
     onSuccess: (season) => {
-      knowCurrent(season);
+      setCurrentSeason(season);
       client.setQueryData(seasonsQuery.queryKey, (seasons) => seasons && [season, ...seasons]);
       return client.invalidateQueries({ queryKey: seasonsQuery.queryKey });
     },
@@ -26,7 +26,7 @@ export const seasonQuery = (id: string) => operationQuery(['seasons', id], seaso
 
 /** Makes a season's new name known, and invalidates everything: other lists have it too. */
 const refreshAll = (season: Season) => {
-  knowCurrent(season);
+  setCurrentSeason(season);
   return queryClient.invalidateQueries();
 };
 

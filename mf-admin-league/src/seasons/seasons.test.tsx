@@ -1,5 +1,5 @@
 import { seasonsApi } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -10,7 +10,7 @@ const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCont
 beforeEach(() => signInAs('admin'));
 
 test('the list shows the newest season first, with its figures', async () => {
-  answering(seasonsApi.list, [
+  mockAnswer(seasonsApi.list, [
     season('2025-26', { createdAt: '2025-07-01T10:00:00.000Z' }),
     season('2026-27', { isCurrent: true, _id: '0198a000-0000-7000-8000-000000c0ffee' }),
   ]);
@@ -23,7 +23,7 @@ test('the list shows the newest season first, with its figures', async () => {
 });
 
 test('the search is in the address, and Clear Filters shows all', async () => {
-  answering(seasonsApi.list, [season('2026-27'), season('Winter Cup')]);
+  mockAnswer(seasonsApi.list, [season('2026-27'), season('Winter Cup')]);
   const { router } = open(routes, '/admin/seasons?search=cup');
   await screen.findByRole('list', { name: 'All seasons' });
   expect(names()).toEqual(['Winter Cup']);
@@ -37,8 +37,8 @@ test('the search is in the address, and Clear Filters shows all', async () => {
 
 test('a created season is announced once, is in the list, and links to its page', async () => {
   const seasons = [season('2026-27')];
-  answering(seasonsApi.list, () => seasons);
-  answering(seasonsApi.create, ({ body }) => {
+  mockAnswer(seasonsApi.list, () => seasons);
+  mockAnswer(seasonsApi.create, ({ body }) => {
     const created = season((body as { name: string }).name, { createdAt: '2026-11-20T10:00:00.000Z' });
     seasons.push(created);
     return created;
@@ -61,7 +61,7 @@ test('a season without a name is not sent', async () => {
 });
 
 test('a rejected season shows the reason, and keeps the input', async () => {
-  refusing(seasonsApi.create, 409, {
+  mockError(seasonsApi.create, 409, {
     code: 'seasons.name-taken',
     message: 'There is already a season named 2026-27.',
   });

@@ -1,10 +1,10 @@
-import { type Digits, type Language, languageCodes, languages, plainLanguage } from '@league/contract';
+import { type Digits, type Language, languageCodes, languages, unprefixedLanguage } from '@league/contract';
 import { Checkbox, Select } from '@league/kit';
 import { messages } from './messages.ts';
 
 function labelOf(code: Language) {
   const { name, isComplete } = languages[code];
-  if (code === plainLanguage) return messages.alwaysOffered({ language: name });
+  if (code === unprefixedLanguage) return messages.alwaysOffered({ language: name });
   return isComplete ? name : messages.partlyTranslated({ language: name });
 }
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** Which languages the site offers, the first of them, and the digits of Arabic pages. */
 export function LanguageFields({ languages: wanted, digits: wantedDigits }: Props) {
-  const { value: offered = [plainLanguage], error, onChange } = wanted;
+  const { value: offered = [unprefixedLanguage], error, onChange } = wanted;
   const { value: digits = 'latn', onChange: chooseDigits } = wantedDigits;
   const offer = (language: Language, isOffered: boolean) =>
     onChange(isOffered ? [...offered, language] : offered.filter((each) => each !== language));
@@ -33,7 +33,7 @@ export function LanguageFields({ languages: wanted, digits: wantedDigits }: Prop
           label={labelOf(code)}
           lang={code}
           checked={offered.includes(code)}
-          disabled={code === plainLanguage}
+          disabled={code === unprefixedLanguage}
           onChange={(isOffered) => offer(code, isOffered)}
         />
       ))}

@@ -8,12 +8,12 @@ interface Props {
   /** Newest first. */
   seasons: readonly Season[];
   /** The requested id; if it is unknown, the current season's rules are shown. */
-  wanted: string;
+  seasonName: string;
   onSeason: (id: string) => void;
   onDirty: (isDirty: boolean) => void;
 }
 
-export function SeasonRulesSection({ seasons, wanted, onSeason, onDirty }: Props) {
+export function SeasonRulesSection({ seasons, seasonName: wanted, onSeason, onDirty }: Props) {
   const season = seasons.find(({ _id }) => _id === wanted) ?? seasons.find(({ isCurrent }) => isCurrent) ?? seasons[0];
   if (!season) {
     return (

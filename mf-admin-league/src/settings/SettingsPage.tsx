@@ -54,7 +54,7 @@ function Sections({ settings, seasons }: { settings: LeagueSettings; seasons: re
         <SettingsForm stored={settings} seasons={seasons} section={formSection} onSection={show} />
       </div>
       <div hidden={section !== 'rules'}>
-        <SeasonRulesSection seasons={seasons} wanted={season} onSeason={showSeason} onDirty={setRulesDirty} />
+        <SeasonRulesSection seasons={seasons} seasonName={season} onSeason={showSeason} onDirty={setRulesDirty} />
       </div>
     </>
   );

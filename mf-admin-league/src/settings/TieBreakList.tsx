@@ -2,7 +2,7 @@ import type { TieBreakCriterion } from '@league/contract';
 import { Button, layout, Select, Unseen } from '@league/kit';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from './messages.ts';
-import { moved, otherCriteria } from './seasonRules.ts';
+import { moveItem, otherCriteria } from './seasonRules.ts';
 import styles from './TieBreakList.module.css';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export function TieBreakList({ value, error, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null);
   /** The button to focus, whose criterion's position is announced. */
-  const [at, goTo] = useState<{ criterion: TieBreakCriterion; way: Way }>();
+  const [at, goTo] = useState<{ criterion: TieBreakCriterion; way: Direction }>();
   const place = (criterion: TieBreakCriterion) =>
     messages.placed({ criterion: messages.criteria[criterion], place: value.indexOf(criterion) + 1, of: value.length });
 
@@ -25,7 +25,7 @@ export function TieBreakList({ value, error, onChange }: Props) {
   }, [at]);
 
   const move = (criterion: TieBreakCriterion, way: 'up' | 'down') => {
-    onChange(moved(value, criterion, way === 'up' ? -1 : 1));
+    onChange(moveItem(value, criterion, way === 'up' ? -1 : 1));
     goTo({ criterion, way });
   };
   const remove = (criterion: TieBreakCriterion) => {
@@ -43,9 +43,9 @@ export function TieBreakList({ value, error, onChange }: Props) {
             </span>
             <span className={styles.name}>{messages.criteria[criterion]}</span>
             <span className={styles.ways}>
-              <Go way="up" criterion={criterion} isEnd={place === 0} onClick={move} />
-              <Go way="down" criterion={criterion} isEnd={place === value.length - 1} onClick={move} />
-              <Go way="away" criterion={criterion} onClick={remove} />
+              <MoveButton way="up" criterion={criterion} isEnd={place === 0} onClick={move} />
+              <MoveButton way="down" criterion={criterion} isEnd={place === value.length - 1} onClick={move} />
+              <MoveButton way="away" criterion={criterion} onClick={remove} />
             </span>
           </li>
         ))}
@@ -58,15 +58,15 @@ export function TieBreakList({ value, error, onChange }: Props) {
       <output>
         <Unseen>{at && value.includes(at.criterion) ? place(at.criterion) : ''}</Unseen>
       </output>
-      <Another others={otherCriteria(value)} onAdd={(criterion) => onChange([...value, criterion])} />
+      <AddCriterion others={otherCriteria(value)} onAdd={(criterion) => onChange([...value, criterion])} />
     </>
   );
 }
 
 const paths = { up: 'M12 19V5M5 12l7-7 7 7', down: 'M12 5v14M5 12l7 7 7-7', away: 'M6 6l12 12M18 6 6 18' };
-type Way = keyof typeof paths;
+type Direction = keyof typeof paths;
 
-interface GoProps<W extends Way> {
+interface GoProps<W extends Direction> {
   way: W;
   criterion: TieBreakCriterion;
   /** It is first or last in the list. */
@@ -74,12 +74,12 @@ interface GoProps<W extends Way> {
   onClick: (criterion: TieBreakCriterion, way: W) => void;
 }
 
-function Go<W extends Way>({ way, criterion, isEnd, onClick }: GoProps<W>) {
+function MoveButton<W extends Direction>({ way, criterion, isEnd, onClick }: GoProps<W>) {
   return (
     <button
       type="button"
       data-way={`${criterion} ${way}`}
-      aria-label={messages.ways[way as Way]({ criterion: messages.criteria[criterion] })}
+      aria-label={messages.ways[way as Direction]({ criterion: messages.criteria[criterion] })}
       // Not `disabled`: at the end of the list the button keeps the focus.
       aria-disabled={isEnd || undefined}
       onClick={isEnd ? undefined : () => onClick(criterion, way)}
@@ -96,7 +96,7 @@ interface AnotherProps {
   onAdd: (criterion: TieBreakCriterion) => void;
 }
 
-function Another({ others, onAdd }: AnotherProps) {
+function AddCriterion({ others, onAdd }: AnotherProps) {
   const [chosen, choose] = useState<TieBreakCriterion>();
   const [first] = others;
   if (!first) return null;

@@ -6,7 +6,7 @@ import {
   seasonsApi,
   settingsApi,
 } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -69,7 +69,7 @@ const preview = (alters: string): RulesPreview => ({
 
 let sent: SeasonChange[];
 const saving = () =>
-  answering(seasonsApi.update, ({ body }) => {
+  mockAnswer(seasonsApi.update, ({ body }) => {
     const { name, rules } = body as SeasonChange;
     sent.push(body as SeasonChange);
     return { ...past, name, rules };
@@ -78,9 +78,9 @@ const saving = () =>
 beforeEach(async () => {
   sent = [];
   await signInAs('admin');
-  answering(settingsApi.get, settings);
-  answering(seasonsApi.list, [current, past]);
-  answering(seasonsApi.previewRules, preview('first'));
+  mockAnswer(settingsApi.get, settings);
+  mockAnswer(seasonsApi.list, [current, past]);
+  mockAnswer(seasonsApi.previewRules, preview('first'));
   saving();
 });
 
@@ -154,8 +154,8 @@ test('if results changed in between, the new preview is shown, and can be saved'
   fireEvent.click(button('Preview changes'));
   await waitFor(() => expect(button('Save rules').disabled).toBe(false));
   const message = 'Results have changed since your preview. Please preview the rules again.';
-  refusing(seasonsApi.update, 409, { code: 'seasons.preview-outdated', message });
-  answering(seasonsApi.previewRules, { ...preview('second'), finishedGames: 113 });
+  mockError(seasonsApi.update, 409, { code: 'seasons.preview-outdated', message });
+  mockAnswer(seasonsApi.previewRules, { ...preview('second'), finishedGames: 113 });
   fireEvent.click(button('Save rules'));
   expect(await screen.findByText(message)).toBeTruthy();
   expect(await screen.findByText('of 113 finished')).toBeTruthy();
@@ -172,7 +172,7 @@ test('somebody else’s rules are merged, and contested ones are asked', async (
   await waitFor(() => expect(button('Save rules').disabled).toBe(false));
   const theirs = { ...rulePresets.iihf, shootout: false, overtimeMinutes: 20 };
   const code = 'seasons.changed-meanwhile';
-  refusing(seasonsApi.update, 409, { code, message: 'Somebody else has saved.', current: { ...past, rules: theirs } });
+  mockError(seasonsApi.update, 409, { code, message: 'Somebody else has saved.', current: { ...past, rules: theirs } });
   fireEvent.click(button('Save rules'));
   const notice = within(await screen.findByRole('region', { name: 'Somebody else saved this first' }));
   expect(notice.getByText('Shootout').nextElementSibling?.textContent).toBe('no');
@@ -228,7 +228,7 @@ test('a new name is saved without a preview', async () => {
 });
 
 test('a season whose rules change nothing says so', async () => {
-  answering(seasonsApi.previewRules, { ...preview('none'), tables: [], players: { count: 0, first: [] } });
+  mockAnswer(seasonsApi.previewRules, { ...preview('none'), tables: [], players: { count: 0, first: [] } });
   await openRules();
   fireEvent.change(input('Minutes of overtime'), { target: { value: '10' } });
   fireEvent.click(button('Preview changes'));
@@ -252,7 +252,7 @@ test('changing the season asks about unsaved changes; the list of seasons links 
 });
 
 test('a league without seasons offers to create the first', async () => {
-  answering(seasonsApi.list, []);
+  mockAnswer(seasonsApi.list, []);
   open(routes, '/admin/settings?section=rules');
   const link = await screen.findByText('New season');
   expect(link.getAttribute('href')).toBe('/admin/seasons/new');

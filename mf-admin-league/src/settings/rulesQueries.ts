@@ -2,7 +2,7 @@ import { type SeasonRules, seasonsApi } from '@league/contract';
 import { call, queryClient } from '@league/kit';
 import { useOperation } from '@league/kit/queries';
 import { useMutation } from '@tanstack/react-query';
-import { knowCurrent, seasonsQuery } from '../seasons/seasonQueries.ts';
+import { seasonsQuery, setCurrentSeason } from '../seasons/seasonQueries.ts';
 
 export const usePreviewRules = (id: string) =>
   useMutation({
@@ -14,7 +14,7 @@ export const useUpdateSeason = (id: string) =>
   useOperation(seasonsApi.update, {
     params: { id },
     onSuccess: (saved) => {
-      knowCurrent(saved);
+      setCurrentSeason(saved);
       queryClient.setQueryData(seasonsQuery.queryKey, (seasons) =>
         seasons?.map((season) => (season._id === id ? saved : season)),
       );

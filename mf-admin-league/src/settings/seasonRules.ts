@@ -13,7 +13,7 @@ export const otherCriteria = (used: readonly TieBreakCriterion[]): TieBreakCrite
   tieBreakCriteria.filter((criterion) => !used.includes(criterion));
 
 /** The list with one item moved up (-1) or down (1), if possible. */
-export function moved<Item>(list: readonly Item[], item: Item, by: -1 | 1): Item[] {
+export function moveItem<Item>(list: readonly Item[], item: Item, by: -1 | 1): Item[] {
   const from = list.indexOf(item);
   const to = Math.min(list.length - 1, Math.max(0, from + by));
   return list.toSpliced(from, 1).toSpliced(to, 0, item);

@@ -3,7 +3,7 @@ import { type BodyOf, type settingsApi, toAmount, toMinor, usualCurrency } from 
 type SettingsTyped = BodyOf<typeof settingsApi.save>;
 
 /** The same settings with amounts as they are written, whatever the currency: 24.5 and not 2450. */
-export const inFigures = (settings: SettingsTyped) => withAmounts(settings, toAmount);
+export const toDisplayAmounts = (settings: SettingsTyped) => withAmounts(settings, toAmount);
 
 /** The settings of such amounts as they are stored, in the minor units of their currency. */
 export const inMinorUnits = (settings: SettingsTyped) => withAmounts(settings, toMinor);

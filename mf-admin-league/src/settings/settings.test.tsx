@@ -6,7 +6,7 @@ import {
   withTranslations,
 } from '@league/contract';
 import { currentLeague, queryClient } from '@league/kit';
-import { answering, open, refusing, sellIn, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, setLeagueCurrency, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
@@ -15,7 +15,7 @@ import { seasons, settings } from './testing/settings.ts';
 let sent: LeagueSettingsInput[];
 /** The API saves every request. */
 const saving = () =>
-  answering(settingsApi.save, ({ body }) => {
+  mockAnswer(settingsApi.save, ({ body }) => {
     const input = body as LeagueSettingsInput;
     sent.push(input);
     const {
@@ -40,8 +40,8 @@ const saving = () =>
 beforeEach(async () => {
   sent = [];
   await signInAs('admin');
-  answering(settingsApi.get, settings());
-  answering(seasonsApi.list, seasons);
+  mockAnswer(settingsApi.get, settings());
+  mockAnswer(seasonsApi.list, seasons);
   saving();
 });
 
@@ -71,7 +71,7 @@ test('names, time zone and season are saved, and apply to the page at once', asy
 
 test('an import that was not started by an account is named as one', async () => {
   const lastSaved = { by: 'An import', unnamed: 'import', at: '2026-11-20T17:00:00.000Z' } as const;
-  answering(settingsApi.get, settings({ lastSaved }));
+  mockAnswer(settingsApi.get, settings({ lastSaved }));
   await openSettings();
   expect(screen.getByText('Last saved by an import, Fri, Nov 20, 19:00')).toBeTruthy();
 });
@@ -140,7 +140,7 @@ function chooseCurrency(name: string) {
 }
 
 test('another currency is asked about, and amounts keep their figures', async () => {
-  sellIn('USD');
+  setLeagueCurrency('USD');
   await openSettings();
   chooseCurrency('yen');
   go('Shop');
@@ -164,9 +164,9 @@ test('another currency is asked about, and amounts keep their figures', async ()
 });
 
 test('amounts that were rounded for another currency are as before when the first one is chosen again', async () => {
-  sellIn('USD');
+  setLeagueCurrency('USD');
   const shipping = { freeOverCents: 9950, rates: [{ country: 'EG', cents: 495 }], otherCountriesCents: 2499 };
-  answering(settingsApi.get, settings({ shipping }));
+  mockAnswer(settingsApi.get, settings({ shipping }));
   await openSettings();
   chooseCurrency('yen');
   go('Shop');
@@ -194,7 +194,7 @@ test('an error in another section is focused, and nothing is sent', async () => 
 
 test('the API’s errors are shown at their fields, at any depth', async () => {
   const message = 'Please choose a country.';
-  refusing(settingsApi.save, 422, { message, code: 'x.y', issues: [{ path: 'taxes.rates.0.percent', message }] });
+  mockError(settingsApi.save, 422, { message, code: 'x.y', issues: [{ path: 'taxes.rates.0.percent', message }] });
   await openSettings('shop');
   type('Every other country, in %', '3');
   save();
@@ -216,7 +216,7 @@ test('a concurrent save is merged, and the next save has both changes', async ()
     version: 4,
     lastSaved: { by: 'Badr Nabil', at: '2026-11-21T08:00:00.000Z' },
   });
-  refusing(settingsApi.save, 409, {
+  mockError(settingsApi.save, 409, {
     code: 'settings.changed-meanwhile',
     message: 'Badr Nabil saved the settings while you were changing them.',
     current: theirs,
@@ -245,14 +245,14 @@ test('a concurrent save is merged, and the next save has both changes', async ()
 /** Somebody else has saved these settings first. */
 const saveAfter = async (theirs: LeagueSettings) => {
   const message = 'Badr Nabil saved the settings while you were changing them.';
-  refusing(settingsApi.save, 409, { code: 'settings.changed-meanwhile', message, current: theirs });
+  mockError(settingsApi.save, 409, { code: 'settings.changed-meanwhile', message, current: theirs });
   save();
   return within(await screen.findByRole('region', { name: 'Somebody else saved this first' }));
 };
 const inYen = { freeOverCents: 99, rates: [{ country: 'EG', cents: 5 }], otherCountriesCents: 25 };
 
 test('an amount that was typed before somebody else has changed the currency keeps its figures', async () => {
-  sellIn('USD');
+  setLeagueCurrency('USD');
   await openSettings('shop');
   type('Every other country, in $', '7.00');
   type('Shipping to Egypt, in $', '6');
@@ -270,12 +270,12 @@ test('an amount that was typed before somebody else has changed the currency kee
 });
 
 test('amounts that somebody else has changed keep their figures in the currency that I have chosen', async () => {
-  sellIn('USD');
+  setLeagueCurrency('USD');
   await openSettings();
   chooseCurrency('yen');
   const { shipping } = settings();
   const theirs = settings({ currency: 'EUR', shipping: { ...shipping, freeOverCents: 7000 }, version: 4 });
-  refusing(settingsApi.save, 409, { code: 'settings.changed-meanwhile', message: 'Badr.', current: theirs });
+  mockError(settingsApi.save, 409, { code: 'settings.changed-meanwhile', message: 'Badr.', current: theirs });
   save();
   fireEvent.click(within(await screen.findByRole('dialog')).getByText('Save settings'));
   const currency = within(await screen.findByRole('group', { name: 'Currency' }));
@@ -301,7 +301,7 @@ async function comeBackTo(theirs: LeagueSettings) {
   await screen.findByText('elsewhere');
   unmount();
   queryClient.clear();
-  answering(settingsApi.get, theirs);
+  mockAnswer(settingsApi.get, theirs);
   await signInAs('admin');
   await openSettings('shop');
   expect(await screen.findByText('Your unsaved input was restored.')).toBeTruthy();
@@ -325,7 +325,7 @@ test('equal fields are a conflict as without the expired session', async () => {
     lastSaved: { by: 'Badr Nabil', at: '2026-11-21T08:00:00.000Z' },
   });
   await comeBackTo(theirs);
-  refusing(settingsApi.save, 409, {
+  mockError(settingsApi.save, 409, {
     code: 'settings.changed-meanwhile',
     message: 'Badr Nabil saved the settings while you were changing them.',
     current: theirs,
@@ -344,7 +344,7 @@ test('equal fields are a conflict as without the expired session', async () => {
 
 test('adding or removing an entry moves the focus, and removes its errors', async () => {
   const message = 'Please give a name.';
-  refusing(settingsApi.save, 422, { message, code: 'x.y', issues: [{ path: 'contact.people.0.name', message }] });
+  mockError(settingsApi.save, 422, { message, code: 'x.y', issues: [{ path: 'contact.people.0.name', message }] });
   await openSettings('contact');
   const add = screen.getByRole('button', { name: 'Add a contact' });
   fireEvent.click(add);
@@ -393,8 +393,8 @@ test('a removed rate’s errors are removed', async () => {
     { country: 'EG', percent: 14 },
     { country: 'DE', percent: 19 },
   ];
-  answering(settingsApi.get, settings({ taxes: { rates: both, otherCountriesPercent: 0 } }));
-  refusing(settingsApi.save, 422, { message, code: 'x.y', issues: [{ path: 'taxes.rates.0.percent', message }] });
+  mockAnswer(settingsApi.get, settings({ taxes: { rates: both, otherCountriesPercent: 0 } }));
+  mockError(settingsApi.save, 422, { message, code: 'x.y', issues: [{ path: 'taxes.rates.0.percent', message }] });
   await openSettings('shop');
   type('Every other country, in %', '3');
   save();

@@ -3,7 +3,7 @@ import { notify, queryClient } from '@league/kit';
 import { typedTranslations } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
 import { messages } from './messages.ts';
-import { inFigures, inMinorUnits } from './settingAmounts.ts';
+import { inMinorUnits, toDisplayAmounts } from './settingAmounts.ts';
 import { settingsQuery, useSaveSettings } from './settingsQueries.ts';
 import { settingFields } from './settingText.ts';
 
@@ -24,7 +24,7 @@ export const useSettingsForm = (stored: LeagueSettings, seasons: readonly Season
     id: stored.currency,
     valuesOf,
     fields: settingFields(seasons),
-    comparable: { of: inFigures, back: inMinorUnits },
+    comparable: { of: toDisplayAmounts, back: inMinorUnits },
     send: useSaveSettings().mutateAsync,
     failed: messages.saveFailed,
     done: () => notify.success(messages.saved),

@@ -1,9 +1,9 @@
-import { plainLanguage, timeZones } from '@league/contract';
+import { timeZones, unprefixedLanguage } from '@league/contract';
 import { language } from '@league/kit/translation';
 
 type TimeZoneOption = Record<'value' | 'label' | 'detail', string>;
 
-const made: { [language: string]: TimeZoneOption[] } = {};
+const optionsCache: { [language: string]: TimeZoneOption[] } = {};
 
 /**
  * Every zone with its current offset from UTC: `GMT+2`; on pages in other languages also with its place, by which people search it
@@ -11,12 +11,12 @@ const made: { [language: string]: TimeZoneOption[] } = {};
  */
 export function timeZoneOptions(): TimeZoneOption[] {
   const code = language();
-  made[code] ??= timeZones().map((value) => {
-    const offset = nameOf(value, plainLanguage, 'shortOffset');
-    const detail = code === plainLanguage ? offset : `${nameOf(value, code, 'shortGeneric')} ${offset}`;
+  optionsCache[code] ??= timeZones().map((value) => {
+    const offset = nameOf(value, unprefixedLanguage, 'shortOffset');
+    const detail = code === unprefixedLanguage ? offset : `${nameOf(value, code, 'shortGeneric')} ${offset}`;
     return { value, label: value, detail };
   });
-  return made[code];
+  return optionsCache[code];
 }
 
 function nameOf(timeZone: string, language: string, timeZoneName: 'shortOffset' | 'shortGeneric'): string {

@@ -5,7 +5,7 @@ import { useNavigate } from '@league/kit/router';
 import { messages } from './messages.ts';
 import { StepForm } from './StepForm.tsx';
 import styles from './setup.module.css';
-import { typedCode, unlessClosed, type Wizard } from './wizard.ts';
+import { setupCodeStorage, type Wizard, withSetupClosedCheck } from './wizard.ts';
 
 /** The first admin. Creating the account creates all that the other steps have saved. */
 export function AccountStep({ code, setup, onGo }: Wizard) {
@@ -13,11 +13,13 @@ export function AccountStep({ code, setup, onGo }: Wizard) {
   const { league, brand, season, clubs, mail } = setup.steps;
   const form = useOperationForm(setupApi.complete, {
     send: (body: BodyOf<typeof setupApi.complete>) =>
-      unlessClosed(openSession(setupApi.complete, body)) as unknown as Promise<AnswerOf<typeof setupApi.complete>>,
+      withSetupClosedCheck(openSession(setupApi.complete, body)) as unknown as Promise<
+        AnswerOf<typeof setupApi.complete>
+      >,
     initialValues: { name: '', email: mail?.email ?? '', password: '', code },
     failed: messages.saveFailed,
     done: async () => {
-      typedCode.write(null);
+      setupCodeStorage.write(null);
       // The page was sent with the league as it was before.
       await fetchLeague().catch(() => undefined);
       const { showBrand } = await import('../settings/showBrand.ts');

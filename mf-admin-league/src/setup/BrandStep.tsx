@@ -7,7 +7,7 @@ import { BrandPreview } from '../settings/BrandPreview.tsx';
 import { messages as settingMessages } from '../settings/messages.ts';
 import { messages } from './messages.ts';
 import { StepForm } from './StepForm.tsx';
-import { unlessClosed, useStep, type Wizard } from './wizard.ts';
+import { useStep, type Wizard, withSetupClosedCheck } from './wizard.ts';
 
 const usual: Brand = { primary: productTheme.light.accent, accent: productTheme.light['brand-red'] };
 
@@ -68,7 +68,9 @@ export function BrandStep(wizard: Wizard) {
         hint={messages.logoHint}
         error={logo.error}
         say={{ prepareFailed: messages.logoFailed, uploadFailed: messages.logoFailed }}
-        prepare={(body, signal) => unlessClosed(call(setupApi.prepareLogo, { body: { ...body, code }, signal }))}
+        prepare={(body, signal) =>
+          withSetupClosedCheck(call(setupApi.prepareLogo, { body: { ...body, code }, signal }))
+        }
       />
       <BrandPreview brand={typed} logo={logo.value} shortName={setup.steps.league?.shortName ?? ''} />
     </StepForm>

@@ -18,7 +18,7 @@ import { clubColumns, ignoredColumns, newClub, readClubs, renamed, tableOf } fro
 import { messages } from './messages.ts';
 import { StepForm } from './StepForm.tsx';
 import styles from './setup.module.css';
-import { unlessClosed, useStep, type Wizard } from './wizard.ts';
+import { useStep, type Wizard, withSetupClosedCheck } from './wizard.ts';
 
 export function ClubsStep(wizard: Wizard) {
   const form = useStep(wizard, 'clubs', () => ({ clubs: [] }), {
@@ -184,7 +184,7 @@ function usePaste(code: string, clubs: SetupClub[], onClubs: (clubs: SetupClub[]
   async function matchingOf(table: TypedTable): Promise<Matching> {
     if (matched && isOf(matched.matching, table)) return matched.matching;
     const { columns, rows } = table;
-    const found = await unlessClosed(match({ code, columns, rows }));
+    const found = await withSetupClosedCheck(match({ code, columns, rows }));
     return { names: columns, columns: found.columns, dayOrder: null, exampleDay: undefined };
   }
   const refuse = (reason: string) => {

@@ -5,7 +5,7 @@ import callout from '../callout.module.css';
 import { messages } from './messages.ts';
 import { StepForm } from './StepForm.tsx';
 import styles from './setup.module.css';
-import { unlessClosed, useStep, type Wizard } from './wizard.ts';
+import { useStep, type Wizard, withSetupClosedCheck } from './wizard.ts';
 
 export function MailStep(wizard: Wizard) {
   const form = useStep(wizard, 'mail', () => ({ email: '' }), { email: { label: messages.email } });
@@ -49,7 +49,7 @@ function TestMail({ form: { form }, code, mailFrom }: { form: MailForm; code: st
   const test = async () => {
     if (!(await form.trigger('email'))) return form.setFocus('email');
     try {
-      await unlessClosed(send({ code, email: form.getValues('email') }));
+      await withSetupClosedCheck(send({ code, email: form.getValues('email') }));
     } catch (fault) {
       const issue = fault instanceof CallFault ? fault.issues.find(({ path }) => path === 'email') : undefined;
       if (issue) form.setError('email', { message: issue.message });

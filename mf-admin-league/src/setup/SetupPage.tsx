@@ -29,22 +29,22 @@ import { SeasonStep } from './SeasonStep.tsx';
 import { Steps } from './Steps.tsx';
 import styles from './setup.module.css';
 import {
-  knowSetup,
+  cacheSetup,
+  setupCodeStorage,
   setupQuery,
   statusQuery,
-  typedCode,
-  unlessClosed,
   type Wizard,
   type WizardStep,
+  withSetupClosedCheck,
   wizardSteps,
 } from './wizard.ts';
 
 /** `/setup`: a league without an admin is set up by whoever can read the server's output. */
 export function SetupPage() {
   const status = useQuery(statusQuery);
-  const [code, setCode] = useState(typedCode.read);
+  const [code, setCode] = useState(setupCodeStorage.read);
   const enter = (entered: string | null) => {
-    typedCode.write(entered);
+    setupCodeStorage.write(entered);
     setCode(entered);
   };
   return (
@@ -53,7 +53,7 @@ export function SetupPage() {
         !status.data.isOpen ? (
           <Closed />
         ) : code ? (
-          <Opened
+          <SetupLoader
             code={code}
             onRefused={() => {
               enter(null);
@@ -116,13 +116,13 @@ const Closed = () => (
 
 function CodeForm({ onCode }: { onCode: (code: string) => void }) {
   const form = useOperationForm(setupApi.open, {
-    send: (body) => unlessClosed(call(setupApi.open, { body })),
+    send: (body) => withSetupClosedCheck(call(setupApi.open, { body })),
     initialValues: { code: '' },
     failed: messages.loadFailed,
     isKept: true,
     done: (setup) => {
       const { code } = form.form.getValues();
-      knowSetup(code, setup);
+      cacheSetup(code, setup);
       onCode(code);
     },
   });
@@ -148,10 +148,10 @@ function CodeForm({ onCode }: { onCode: (code: string) => void }) {
 }
 
 /** @param onRefused the code is another one by now */
-function Opened({ code, onRefused }: { code: string; onRefused: () => void }) {
+function SetupLoader({ code, onRefused }: { code: string; onRefused: () => void }) {
   const { data, error, refetch } = useQuery({ ...setupQuery(code), retry: false });
   const isRefused = error instanceof CallFault && error.status === 403;
-  if (data && !isRefused) return <Opening code={code} setup={data} />;
+  if (data && !isRefused) return <SetupWizard code={code} setup={data} />;
   if (!error) return <Skeleton height="30rem" />;
   return (
     <Failed title={messages.loadFailed} say={error.message} retry={isRefused ? async () => onRefused() : refetch} />
@@ -161,7 +161,7 @@ function Opened({ code, onRefused }: { code: string; onRefused: () => void }) {
 const Filters = addressFilters({ step: ['', ...wizardSteps] });
 
 /** The wizard, at the step of the address or at the first one that is not saved. */
-function Opening({ code, setup }: { code: string; setup: Setup }) {
+function SetupWizard({ code, setup }: { code: string; setup: Setup }) {
   const [filters, filter] = useFilters(Filters);
   const open = wizardSteps.findIndex((each) => each === 'account' || !setup.steps[each]);
   // What somebody else saves meanwhile does not take the step away from who fills it in.
@@ -176,7 +176,7 @@ function Opening({ code, setup }: { code: string; setup: Setup }) {
     code,
     setup,
     onSaved: (name, saved) => {
-      knowSetup(code, { ...setup, steps: { ...setup.steps, [name]: saved } });
+      cacheSetup(code, { ...setup, steps: { ...setup.steps, [name]: saved } });
     },
     onGo: (by) => void go(wizardSteps[at + by]!),
   };

@@ -1,4 +1,4 @@
-import { countryCodes, isTimeZone, type Language, languages, plainLanguage } from '@league/contract';
+import { countryCodes, isTimeZone, type Language, languages, unprefixedLanguage } from '@league/contract';
 import { language } from '@league/kit/translation';
 import countryToCurrency from 'country-to-currency';
 
@@ -29,7 +29,7 @@ export function usualPlace() {
   const country = countryOf(timeZone);
   const own = language();
   const offered: Language[] =
-    own !== plainLanguage && languages[own].isComplete ? [own, plainLanguage] : [plainLanguage];
+    own !== unprefixedLanguage && languages[own].isComplete ? [own, unprefixedLanguage] : [unprefixedLanguage];
   return {
     country,
     timeZone,

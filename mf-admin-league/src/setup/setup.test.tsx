@@ -1,5 +1,5 @@
 import { type Setup, type SetupSteps, setupApi } from '@league/contract';
-import { answering, open, refusing } from '@league/kit/testing';
+import { mockAnswer, mockError, open } from '@league/kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -16,7 +16,7 @@ const sent: object[] = [];
 beforeEach(() => {
   sent.length = 0;
   sessionStorage.clear();
-  answering(setupApi.status, { isOpen: true });
+  mockAnswer(setupApi.status, { isOpen: true });
 });
 
 const type = (label: string | RegExp, value: string) =>
@@ -24,7 +24,7 @@ const type = (label: string | RegExp, value: string) =>
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 async function enter(steps: SetupSteps = {}) {
-  answering(setupApi.open, setup(steps));
+  mockAnswer(setupApi.open, setup(steps));
   open(routes, '/setup');
   await screen.findByRole('heading', { name: 'Set up your league' });
   type(/^Code/, 'ABCD-EFGH');
@@ -38,7 +38,7 @@ const wrongCode = {
 };
 
 test('a wrong code is refused at the field, and stays there', async () => {
-  refusing(setupApi.open, 403, wrongCode);
+  mockError(setupApi.open, 403, wrongCode);
   open(routes, '/setup');
   await screen.findByRole('heading', { name: 'Set up your league' });
   type(/^Code/, 'WRONG');
@@ -57,7 +57,7 @@ test('the wizard continues at the first step that is not saved, and can go back'
 });
 
 test('a step is saved with the code and its version, and leads to the next one', async () => {
-  answering(setupApi.league, ({ body }) => {
+  mockAnswer(setupApi.league, ({ body }) => {
     sent.push(body as object);
     return { name: 'Alpine Hockey League', shortName: 'AHL', version: 1 };
   });
@@ -74,7 +74,7 @@ test('a step is saved with the code and its version, and leads to the next one',
 });
 
 test('who saves a step that somebody else has saved meanwhile is asked, and nothing is lost', async () => {
-  refusing(setupApi.league, 409, {
+  mockError(setupApi.league, 409, {
     code: 'setup.changed-meanwhile',
     message: 'Somebody else has saved this step meanwhile.',
     current: { name: 'Alps League', shortName: 'AHL', version: 2 },
@@ -91,7 +91,7 @@ test('who saves a step that somebody else has saved meanwhile is asked, and noth
 });
 
 test('the same at the first step that is not saved, where the wizard begins', async () => {
-  refusing(setupApi.league, 409, {
+  mockError(setupApi.league, 409, {
     code: 'setup.changed-meanwhile',
     message: 'Somebody else has saved this step meanwhile.',
     current: { name: 'Alps League', shortName: 'AHL', version: 1 },
@@ -115,7 +115,7 @@ const beforeClubs = {
 } as const;
 
 test('own points that are half typed do not stop the choice of other rules', async () => {
-  answering(setupApi.rules, ({ body }) => {
+  mockAnswer(setupApi.rules, ({ body }) => {
     sent.push(body as object);
     return beforeClubs.rules;
   });
@@ -132,14 +132,14 @@ test('own points that are half typed do not stop the choice of other rules', asy
 });
 
 test('clubs are typed and pasted into one list', async () => {
-  answering(setupApi.match, {
+  mockAnswer(setupApi.match, {
     columns: [
       { field: null, by: null },
       { field: 'city', by: 'values' },
     ],
     dayOrder: null,
   });
-  answering(setupApi.clubs, ({ body }) => {
+  mockAnswer(setupApi.clubs, ({ body }) => {
     sent.push(body as object);
     return { clubs: [], version: 1 };
   });
@@ -174,8 +174,8 @@ const unnamed = {
 };
 
 test('clubs that are still in the box are added when the step is saved; a wrong line stays there', async () => {
-  answering(setupApi.match, unnamed);
-  answering(setupApi.clubs, ({ body }) => {
+  mockAnswer(setupApi.match, unnamed);
+  mockAnswer(setupApi.clubs, ({ body }) => {
     sent.push(body as object);
     return { clubs: [], version: 1 };
   });
@@ -206,7 +206,7 @@ test('a step that is left with clubs in the box asks first', async () => {
 });
 
 test('columns that a club does not have are named', async () => {
-  answering(setupApi.match, {
+  mockAnswer(setupApi.match, {
     columns: [
       { field: 'name', by: 'name' },
       { field: null, by: null },
@@ -231,14 +231,14 @@ test('an empty short name is called what its label says', async () => {
 });
 
 test('the columns of a table of clubs are matched; a missing name is chosen, and the choice is saved', async () => {
-  answering(setupApi.match, {
+  mockAnswer(setupApi.match, {
     columns: [
       { field: null, by: null },
       { field: 'city', by: 'name' },
     ],
     dayOrder: null,
   });
-  answering(setupApi.clubs, ({ body }) => {
+  mockAnswer(setupApi.clubs, ({ body }) => {
     sent.push(body as object);
     return { clubs: [], version: 1 };
   });
@@ -265,17 +265,17 @@ test('the columns of a table of clubs are matched; a missing name is chosen, and
 });
 
 test('a league that is set up says so, and leads to signing in', async () => {
-  answering(setupApi.status, { isOpen: false });
+  mockAnswer(setupApi.status, { isOpen: false });
   open(routes, '/setup');
   await screen.findByRole('heading', { name: 'This league is set up' });
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
 });
 
 test('a set-up that somebody else has ended meanwhile says so, and where to go', async () => {
-  refusing(setupApi.league, 403, { code: 'setup.closed', message: 'This league is set up already.' });
+  mockError(setupApi.league, 403, { code: 'setup.closed', message: 'This league is set up already.' });
   await enter();
   await screen.findByRole('heading', { level: 1, name: 'Names' });
-  answering(setupApi.status, { isOpen: false });
+  mockAnswer(setupApi.status, { isOpen: false });
   type(/^League name/, 'Alpine Hockey League');
   type(/^Short name/, 'AHL');
   press('Save and continue');
@@ -284,17 +284,17 @@ test('a set-up that somebody else has ended meanwhile says so, and where to go',
 });
 
 test('a step that is saved with a code that was replaced meanwhile says so, and leads to the new one', async () => {
-  refusing(setupApi.league, 403, wrongCode);
+  mockError(setupApi.league, 403, wrongCode);
   await enter();
   await screen.findByRole('heading', { level: 1, name: 'Names' });
-  refusing(setupApi.open, 403, wrongCode);
+  mockError(setupApi.open, 403, wrongCode);
   type(/^League name/, 'Alpine Hockey League');
   type(/^Short name/, 'AHL');
   press('Save and continue');
   await screen.findByText('This is not the code.');
   press('Try again');
   await screen.findByRole('heading', { name: 'Set up your league' });
-  answering(setupApi.open, setup());
+  mockAnswer(setupApi.open, setup());
   type(/^Code/, 'IJKL-MNOP');
   press('Begin');
   await screen.findByRole('heading', { level: 1, name: 'Names' });

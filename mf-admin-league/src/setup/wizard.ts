@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 export const statusQuery = operationQuery(['setup'], setupApi.status);
 
 /** When somebody else has ended the set-up, or its code is another one by now, the page says so. */
-export async function unlessClosed<Answer>(answer: Promise<Answer>): Promise<Answer> {
+export async function withSetupClosedCheck<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (fault) {
@@ -59,7 +59,7 @@ export function useStep<Step extends SetupStep>(
     valuesOf: (saved: StepRecord<Step>) => ({ ...saved, code }),
     fields,
     send: (body: BodyOf<StepApi<Step>>) =>
-      unlessClosed(call(operation as typeof setupApi.league, { body: body as never })),
+      withSetupClosedCheck(call(operation as typeof setupApi.league, { body: body as never })),
     failed: messages.saveFailed,
     done: (saved: StepRecord<Step>) => {
       onSaved(step, saved as NonNullable<SetupSteps[Step]>);
@@ -73,7 +73,7 @@ export function useStep<Step extends SetupStep>(
 const storage = 'setup-code';
 
 /** The code, for this tab. */
-export const typedCode = {
+export const setupCodeStorage = {
   read(): string | null {
     try {
       return sessionStorage.getItem(storage);
@@ -93,4 +93,4 @@ export const typedCode = {
 
 export const setupQuery = (code: string) => operationQuery(['setup', code], setupApi.open, { body: { code } });
 
-export const knowSetup = (code: string, setup: Setup) => queryClient.setQueryData(setupQuery(code).queryKey, setup);
+export const cacheSetup = (code: string, setup: Setup) => queryClient.setQueryData(setupQuery(code).queryKey, setup);

@@ -3,7 +3,7 @@ import { Badge, formatDate, RelativeTime, useSession } from '@league/kit';
 import { actionColumn, onDemand, type Sorting } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useState } from 'react';
-import { AskDialog } from '../AskDialog.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import styles from './MembersTable.module.css';
 import { messages } from './messages.ts';
@@ -40,7 +40,7 @@ export function MembersTable({ members, ...table }: Props) {
       {question?.about === 'edit' && <EditDialog member={question.member} onClose={close} />}
       {question?.about === 'reset' && <ResetLinkDialog member={question.member} onClose={close} />}
       {question?.about === 'deactivate' && (
-        <AskDialog
+        <ActionDialog
           onClose={close}
           title={messages.deactivateAsk({ name: question.member.name })}
           say={[messages.deactivateSay, ...(question.member.role === 'admin' ? [messages.linksEnd] : [])].join(' ')}

@@ -1,6 +1,6 @@
 import { passwordResetsApi, roleLabel, sessionsApi, staffApi, teamsApi } from '@league/contract';
 import { queryClient, useSession } from '@league/kit';
-import { answering, offerArabic, open, refusing, signInAs, testerId, tokenFor } from '@league/kit/testing';
+import { enableArabic, mockAnswer, mockError, open, signInAs, testerId, tokenFor } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { invitation } from '../invitations/testing/invitation.ts';
@@ -18,8 +18,8 @@ const dina = member('Dina', { role: 'store-manager', deactivatedAt: daysAgo(3) }
 
 beforeEach(async () => {
   await signInAs('admin');
-  answering(staffApi.list, [amina, badr, dina]);
-  answering(teamsApi.list, []);
+  mockAnswer(staffApi.list, [amina, badr, dina]);
+  mockAnswer(teamsApi.list, []);
   invited(() => []);
 });
 
@@ -104,7 +104,7 @@ test('a GM with many teams shows the first three and the number of others', asyn
     _id: crypto.randomUUID(),
     name,
   }));
-  answering(staffApi.list, [member('Samir', { role: 'gm', teams })]);
+  mockAnswer(staffApi.list, [member('Samir', { role: 'gm', teams })]);
   await openStaff();
   expect(
     inRowOf('Samir')
@@ -124,7 +124,7 @@ test('roles have display names', () => {
 test('changing the role shows its effect before saving', async () => {
   await openStaff();
   let sent: unknown;
-  answering(staffApi.update, ({ body }) => {
+  mockAnswer(staffApi.update, ({ body }) => {
     sent = body;
     return { ...badr, role: 'writer' as const, teams: [] };
   });
@@ -140,12 +140,12 @@ test('changing the role shows its effect before saving', async () => {
 
 test('who corrects the own name is called so at once, and other people’s names change nothing here', async () => {
   const nadia = member('Nadia', { _id: testerId, role: 'admin' });
-  answering(staffApi.list, [badr, nadia]);
+  mockAnswer(staffApi.list, [badr, nadia]);
   const renewing = vi.fn(() => ({
     token: tokenFor({ sub: testerId, role: 'admin', name: 'Nadia Samir Adel' }),
     message: '',
   }));
-  answering(sessionsApi.refresh, renewing);
+  mockAnswer(sessionsApi.refresh, renewing);
   await openStaff();
   const rename = async (name: string, to: string) => {
     fireEvent.click(screen.getByRole('button', { name: `Edit ${name}` }));
@@ -154,10 +154,10 @@ test('who corrects the own name is called so at once, and other people’s names
     fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText(`${to} is up to date.`)).toBeTruthy();
   };
-  answering(staffApi.update, { ...badr, name: 'Badr Nabil' });
+  mockAnswer(staffApi.update, { ...badr, name: 'Badr Nabil' });
   await rename('Badr', 'Badr Nabil');
   expect(renewing).not.toHaveBeenCalled();
-  answering(staffApi.update, { ...nadia, name: 'Nadia Samir Adel' });
+  mockAnswer(staffApi.update, { ...nadia, name: 'Nadia Samir Adel' });
   await rename('Nadia', 'Nadia Samir Adel');
   await expect.poll(() => useSession.getState().claims?.name).toBe('Nadia Samir Adel');
 });
@@ -171,14 +171,14 @@ test('a concurrent change is shown, and no removed role is restored', async () =
   const issues = [{ path: 'role', message: 'Now: Writer' }];
   const current = { ...badr, role: 'writer' as const, teams: [] };
   const sent: unknown[] = [];
-  refusing(staffApi.update, 409, { message, code: 'staff.changed', issues, current });
+  mockError(staffApi.update, 409, { message, code: 'staff.changed', issues, current });
   fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
   expect(await dialog.findByText(message)).toBeTruthy();
   const notice = within(dialog.getByRole('region', { name: 'Somebody else saved this first' }));
   expect(notice.getByText('Role').nextElementSibling?.textContent).toBe('Writer');
   expect(dialog.getByLabelText<HTMLSelectElement>('Role').value).toBe('writer');
   expect(dialog.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Badr Nabil');
-  answering(staffApi.update, ({ body }) => {
+  mockAnswer(staffApi.update, ({ body }) => {
     sent.push(body);
     return { ...current, name: 'Badr Nabil' };
   });
@@ -199,12 +199,12 @@ test('a role chosen before an expired session does not silently replace a newer 
   unmount();
   queryClient.clear();
 
-  answering(staffApi.list, [amina, { ...badr, role: 'writer', teams: [] }]);
+  mockAnswer(staffApi.list, [amina, { ...badr, role: 'writer', teams: [] }]);
   await signInAs('admin');
   await openStaff();
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Badr' }));
   expect((await role()).value).toBe('referee');
-  refusing(staffApi.update, 409, { message: 'Somebody else has changed Badr.', code: 'staff.changed', current: badr });
+  mockError(staffApi.update, 409, { message: 'Somebody else has changed Badr.', code: 'staff.changed', current: badr });
   const asking = vi.spyOn(globalThis, 'fetch');
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await screen.findByText('Somebody else has changed Badr.');
@@ -215,10 +215,10 @@ test('a role chosen before an expired session does not silently replace a newer 
 test('a GM’s archived team is shown and can be taken away; others are not offered', async () => {
   const suns = listed('Luxor Suns');
   const gone = listed('Suez Gone', { archived: true });
-  answering(teamsApi.list, [listed('Hurghada Tide', { ...team, archived: true }), suns, gone]);
-  answering(staffApi.list, [amina, { ...badr, teams: [team, suns] }]);
+  mockAnswer(teamsApi.list, [listed('Hurghada Tide', { ...team, archived: true }), suns, gone]);
+  mockAnswer(staffApi.list, [amina, { ...badr, teams: [team, suns] }]);
   let sent: unknown;
-  answering(staffApi.update, ({ body }) => {
+  mockAnswer(staffApi.update, ({ body }) => {
     sent = body;
     return { ...badr, teams: [suns] };
   });
@@ -237,7 +237,7 @@ test('a GM’s archived team is shown and can be taken away; others are not offe
 
 test('a GM without a team is reported at the teams, and the input stays', async () => {
   const message = 'A team GM needs at least one team.';
-  refusing(staffApi.update, 422, { message, code: 'staff.no-team', issues: [{ path: 'teamIds', message }] });
+  mockError(staffApi.update, 422, { message, code: 'staff.no-team', issues: [{ path: 'teamIds', message }] });
   await openStaff();
   fireEvent.click(screen.getByRole('button', { name: 'Edit Amina' }));
   const dialog = await screen.findByRole('dialog');
@@ -250,12 +250,12 @@ test('a GM without a team is reported at the teams, and the input stays', async 
 
 test('a person is deactivated after a confirmation, and reactivated', async () => {
   await openStaff('/admin/users?state=all');
-  answering(staffApi.deactivate, { ...badr, deactivatedAt: daysAgo(0) });
+  mockAnswer(staffApi.deactivate, { ...badr, deactivatedAt: daysAgo(0) });
   fireEvent.click(inRowOf('Badr').getByRole('button', { name: 'Deactivate' }));
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText('Badr is deactivated.')).toBeTruthy();
-  answering(staffApi.reactivate, { ...dina, deactivatedAt: null });
+  mockAnswer(staffApi.reactivate, { ...dina, deactivatedAt: null });
   fireEvent.click(inRowOf('Dina').getByRole('button', { name: 'Reactivate' }));
   expect(await screen.findByText('Dina may sign in again.')).toBeTruthy();
 });
@@ -281,7 +281,7 @@ test('before an admin leaves, the page says that open invitations and reset link
 
 test('the last admin’s error has the server’s message', async () => {
   await openStaff();
-  refusing(staffApi.deactivate, 409, {
+  mockError(staffApi.deactivate, 409, {
     message: 'The league needs an admin: this is the last one.',
     code: 'staff.last-admin',
   });
@@ -293,7 +293,7 @@ test('the last admin’s error has the server’s message', async () => {
 test('a reset link is confirmed, sent, and shown for copying', async () => {
   await openStaff();
   const link = 'https://league.example/reset-password?token=secret';
-  answering(passwordResetsApi.send, ({ address }) => {
+  mockAnswer(passwordResetsApi.send, ({ address }) => {
     expect(address.pathname).toBe(`/api/admin/users/${badr._id}/reset-link`);
     return { message: 'No mail server is configured: please give Badr the link yourself.', link };
   });
@@ -313,7 +313,7 @@ test('while a reset link is being sent its dialog stays, because the link is sho
   await openStaff();
   const link = 'https://league.example/reset-password?token=secret';
   let answer = () => {};
-  answering(passwordResetsApi.send, async () => {
+  mockAnswer(passwordResetsApi.send, async () => {
     await new Promise<void>((go) => {
       answer = go;
     });
@@ -332,7 +332,7 @@ test('while a reset link is being sent its dialog stays, because the link is sho
 
 test('a rejected reset link has the server’s message, and can be retried', async () => {
   await openStaff();
-  refusing(passwordResetsApi.send, 429, { message: 'Too many attempts. Please try again in 40 seconds.' });
+  mockError(passwordResetsApi.send, 429, { message: 'Too many attempts. Please try again in 40 seconds.' });
   fireEvent.click(inRowOf('Badr').getByRole('button', { name: 'Send reset link' }));
   const question = await screen.findByRole('dialog');
   fireEvent.click(within(question).getByRole('button', { name: 'Send reset link' }));
@@ -356,9 +356,9 @@ test('only an admin may enter', async () => {
 });
 
 test('where the site offers Arabic, a person has an Arabic name, is found by it, and a concurrent change of it asks', async () => {
-  offerArabic();
+  enableArabic();
   const named = (name: string) => ({ ...badr, translations: { ar: { name } } });
-  answering(staffApi.list, [amina, named('بدر')]);
+  mockAnswer(staffApi.list, [amina, named('بدر')]);
   await openStaff();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'بدر' } });
   expect(names()).toEqual(['Badr']);
@@ -368,11 +368,11 @@ test('where the site offers Arabic, a person has an Arabic name, is found by it,
   expect([name.value, name.lang, name.dir]).toEqual(['بدر', 'ar', 'rtl']);
   fireEvent.change(name, { target: { value: 'بدر نبيل' } });
   const message = 'Somebody else has changed Badr in the meantime: now Team GM of Hurghada Tide.';
-  refusing(staffApi.update, 409, { message, code: 'staff.changed', current: named('بدر الدين') });
+  mockError(staffApi.update, 409, { message, code: 'staff.changed', current: named('بدر الدين') });
   fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
   fireEvent.click(await dialog.findByRole('radio', { name: 'Keep mine بدر نبيل' }));
   let sent: unknown;
-  answering(staffApi.update, ({ body }) => {
+  mockAnswer(staffApi.update, ({ body }) => {
     sent = body;
     return named('بدر نبيل');
   });

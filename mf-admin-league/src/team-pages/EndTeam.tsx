@@ -3,7 +3,7 @@ import { Button, Buttons, Card, SectionTitle } from '@league/kit';
 import { attempt } from '@league/kit/queries';
 import { useNavigate } from '@league/kit/router';
 import { useState } from 'react';
-import { AskDialog } from '../AskDialog.tsx';
+import { ActionDialog } from '../ActionDialog.tsx';
 import { messages } from '../teams/messages.ts';
 import { useArchiveTeam, useRemoveTeam, useRestoreTeam } from '../teams/teamQueries.ts';
 import styles from './TeamPage.module.css';
@@ -44,7 +44,7 @@ export function EndTeam({ team: { _id, name, archived, mayBeDeleted } }: { team:
         </Buttons>
       </Card>
       {question === 'archive' && (
-        <AskDialog
+        <ActionDialog
           isDanger={false}
           onClose={close}
           title={messages.archiveAsk({ name })}
@@ -56,7 +56,7 @@ export function EndTeam({ team: { _id, name, archived, mayBeDeleted } }: { team:
         />
       )}
       {question === 'remove' && (
-        <AskDialog
+        <ActionDialog
           onClose={close}
           title={messages.removeAsk({ name })}
           say={messages.removeSay}

@@ -6,7 +6,7 @@ import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { positionCounts } from '../rosters/rosterList.ts';
 import { rosterQuery } from '../rosters/rosterQueries.ts';
-import { gameWhen, machineTime } from '../teams/Matchup.tsx';
+import { dateTimeAttribute, gameWhen } from '../teams/Matchup.tsx';
 import { messages } from '../teams/messages.ts';
 import { currentGamesQuery } from '../teams/teamQueries.ts';
 import styles from './TeamPage.module.css';
@@ -70,7 +70,7 @@ function Games({ games, teamId }: { games: readonly Game[]; teamId: string }) {
             <Link to={`/schedule/${gameId}`}>
               {home._id === teamId ? messages.home : messages.away} {other.name}
             </Link>
-            <time dateTime={machineTime(game)}>{gameWhen(game)}</time>
+            <time dateTime={dateTimeAttribute(game)}>{gameWhen(game)}</time>
           </li>
         );
       })}

@@ -1,10 +1,10 @@
 import {
   type BodyOf,
-  cutText,
   defaultTeamColors,
   type ManagedTeam,
   type managedTeamsApi,
   type OtherLanguage,
+  truncateText,
 } from '@league/contract';
 import { type FormField, translationFields, typedTranslations } from '@league/kit/forms';
 import type { RecordFields } from '@league/kit/records';
@@ -75,4 +75,4 @@ export const teamFields = (): RecordFields<BodyOf<typeof managedTeamsApi.update>
 
 /** The default code for scores: the first letters of the name, as the server makes it. */
 export const codeOf = (name: string): string =>
-  cutText(name.normalize('NFD').replaceAll(/[^\p{L}\p{N}]/gu, ''), 3).toUpperCase();
+  truncateText(name.normalize('NFD').replaceAll(/[^\p{L}\p{N}]/gu, ''), 3).toUpperCase();

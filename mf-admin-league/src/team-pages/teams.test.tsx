@@ -1,5 +1,5 @@
 import { gamesApi, managedTeamsApi, playedTeamsStay, rostersApi, staffApi, teamsApi } from '@league/contract';
-import { answering, offerArabic, open, refusing, signInAs } from '@league/kit/testing';
+import { enableArabic, mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { managedGame } from '../games/testing/game.ts';
@@ -13,11 +13,11 @@ const old = team('Asyut Owls', { archived: true });
 
 beforeEach(async () => {
   await signInAs('admin');
-  answering(teamsApi.list, [suns, tide, old]);
-  answering(gamesApi.current, []);
-  answering(staffApi.list, []);
-  answering(rostersApi.list, [player('Karim Adel', tide, { isCaptain: true })]);
-  answering(managedTeamsApi.getManaged, managedTeam(tide));
+  mockAnswer(teamsApi.list, [suns, tide, old]);
+  mockAnswer(gamesApi.current, []);
+  mockAnswer(staffApi.list, []);
+  mockAnswer(rostersApi.list, [player('Karim Adel', tide, { isCaptain: true })]);
+  mockAnswer(managedTeamsApi.getManaged, managedTeam(tide));
 });
 
 const names = () =>
@@ -51,7 +51,7 @@ test('the search covers name and city, trimmed and case-insensitive, in the addr
 
 test('a GM cannot add a team, and without one is told so', async () => {
   await signInAs('gm');
-  answering(teamsApi.list, []);
+  mockAnswer(teamsApi.list, []);
   open(routes, '/admin/teams');
   expect(await screen.findByText('You have not been assigned to any teams yet...')).toBeTruthy();
   expect(screen.queryByText('Add new team')).toBeNull();
@@ -59,10 +59,10 @@ test('a GM cannot add a team, and without one is told so', async () => {
 });
 
 test('teams that fail to load have a message and a notice; missing permission has another message', async () => {
-  refusing(teamsApi.list, 500);
+  mockError(teamsApi.list, 500);
   open(routes, '/admin/teams');
   expect(await screen.findAllByText('Failed to fetch teams')).toHaveLength(2);
-  refusing(teamsApi.list, 403);
+  mockError(teamsApi.list, 403);
   fireEvent.click(screen.getByText('Try again'));
   expect(await screen.findAllByText('You do not have permission to manage these teams')).toHaveLength(2);
 });
@@ -80,7 +80,7 @@ test.each([
 
 test('a team is created in the typed colors, with a preview', async () => {
   let sent: unknown;
-  answering(managedTeamsApi.create, ({ body }) => {
+  mockAnswer(managedTeamsApi.create, ({ body }) => {
     sent = body;
     return managedTeam(tide);
   });
@@ -100,7 +100,7 @@ test('a team is created in the typed colors, with a preview', async () => {
 
 test('a team without a name is not sent, an error is shown at its field, and others keep the input', async () => {
   const message = 'There is already a team named Luxor Suns.';
-  refusing(managedTeamsApi.create, 409, { code: 'teams.name-taken', message, issues: [{ path: 'name', message }] });
+  mockError(managedTeamsApi.create, 409, { code: 'teams.name-taken', message, issues: [{ path: 'name', message }] });
   open(routes, '/admin/teams/new');
   const submit = await screen.findByRole('button', { name: 'Register team' });
   fireEvent.click(submit);
@@ -109,7 +109,7 @@ test('a team without a name is not sent, an error is shown at its field, and oth
   fireEvent.change(name, { target: { value: 'Luxor Suns' } });
   fireEvent.click(submit);
   expect(await screen.findByText(message)).toBeTruthy();
-  refusing(managedTeamsApi.create, 500);
+  mockError(managedTeamsApi.create, 500);
   fireEvent.click(submit);
   expect(await screen.findByText('Failed to add team')).toBeTruthy();
   expect(name.value).toBe('Luxor Suns');
@@ -118,7 +118,7 @@ test('a team without a name is not sent, an error is shown at its field, and oth
 test('a GM sees why names are fixed, and changes the other fields', async () => {
   await signInAs('gm');
   let sent: unknown;
-  answering(managedTeamsApi.update, ({ body }) => {
+  mockAnswer(managedTeamsApi.update, ({ body }) => {
     sent = body;
     return managedTeam(tide, { description: 'Blue.' });
   });
@@ -136,7 +136,7 @@ test('a GM sees why names are fixed, and changes the other fields', async () => 
 test('the next games contain today’s without a time until the day ends', async () => {
   const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
   let asked = '';
-  answering(gamesApi.current, ({ address }) => {
+  mockAnswer(gamesApi.current, ({ address }) => {
     asked = address.search;
     return [
       managedGame({ home: tide, away: suns, date: anHourAgo, timeKnown: false }),
@@ -151,18 +151,18 @@ test('the next games contain today’s without a time until the day ends', async
 
 test('the roster and the staff are asked for while the team is loaded', async () => {
   let load = () => {};
-  answering(managedTeamsApi.getManaged, async () => {
+  mockAnswer(managedTeamsApi.getManaged, async () => {
     await new Promise<void>((resolve) => {
       load = resolve;
     });
     return managedTeam(tide);
   });
   const asked: string[] = [];
-  answering(staffApi.list, () => {
+  mockAnswer(staffApi.list, () => {
     asked.push('staff');
     return [];
   });
-  answering(rostersApi.list, () => {
+  mockAnswer(rostersApi.list, () => {
     asked.push('roster');
     return [];
   });
@@ -175,20 +175,20 @@ test('the roster and the staff are asked for while the team is loaded', async ()
 
 test('another GM’s team is not accessible', async () => {
   await signInAs('gm');
-  refusing(managedTeamsApi.getManaged, 404, { message: 'There is no such team.' });
+  mockError(managedTeamsApi.getManaged, 404, { message: 'There is no such team.' });
   open(routes, `/admin/teams/${suns._id}`);
   expect((await screen.findAllByText('You do not have permission to manage this team.')).length).toBeGreaterThan(0);
 });
 
 test('an admin, who may manage every team, gets not found for an unknown one', async () => {
-  refusing(managedTeamsApi.getManaged, 404, { message: 'There is no such team.' });
+  mockError(managedTeamsApi.getManaged, 404, { message: 'There is no such team.' });
   open(routes, '/admin/teams/nope');
   expect((await screen.findAllByText('There is no such team.')).length).toBeGreaterThan(0);
   expect(screen.queryByText(/permission/)).toBeNull();
 });
 
 test('a team that has played is archived after a confirmation, and not deleted', async () => {
-  answering(managedTeamsApi.archive, managedTeam(tide, { archived: true }));
+  mockAnswer(managedTeamsApi.archive, managedTeam(tide, { archived: true }));
   open(routes, `/admin/teams/${tide._id}`);
   expect(await screen.findByText(playedTeamsStay)).toBeTruthy();
   expect(screen.queryByText('Delete team')).toBeNull();
@@ -209,9 +209,9 @@ test('an admin sets a team’s GMs', async () => {
     createdAt: '2026-07-01T10:00:00.000Z',
     deactivatedAt: null,
   };
-  answering(staffApi.list, [gm, { ...gm, _id: crypto.randomUUID(), name: 'Wafaa', role: 'writer' as const }]);
+  mockAnswer(staffApi.list, [gm, { ...gm, _id: crypto.randomUUID(), name: 'Wafaa', role: 'writer' as const }]);
   let sent: unknown;
-  answering(managedTeamsApi.assignManagers, ({ body }) => {
+  mockAnswer(managedTeamsApi.assignManagers, ({ body }) => {
     sent = body;
     return managedTeam(tide, { managers: [gm] });
   });
@@ -228,10 +228,10 @@ test('a code is made from the first letters, in any script', () => {
 });
 
 test('where the site offers Arabic, a text has an Arabic input below it, which is saved with the team', async () => {
-  offerArabic();
-  answering(managedTeamsApi.getManaged, managedTeam(tide, { translations: { ar: { name: 'مد الغردقة' } } }));
+  enableArabic();
+  mockAnswer(managedTeamsApi.getManaged, managedTeam(tide, { translations: { ar: { name: 'مد الغردقة' } } }));
   const sent: unknown[] = [];
-  answering(managedTeamsApi.update, ({ body }) => {
+  mockAnswer(managedTeamsApi.update, ({ body }) => {
     sent.push(body);
     return managedTeam(tide, { version: 2 });
   });
@@ -248,11 +248,11 @@ test('where the site offers Arabic, a text has an Arabic input below it, which i
 });
 
 test('two editors of Arabic texts: untouched ones are taken over, contested ones ask', async () => {
-  offerArabic();
+  enableArabic();
   const stored = (texts: Record<string, string>, version: number) =>
     managedTeam(tide, { translations: { ar: texts }, version });
-  answering(managedTeamsApi.getManaged, stored({ name: 'مد', city: 'الغردقة' }, 1));
-  refusing(managedTeamsApi.update, 409, {
+  mockAnswer(managedTeamsApi.getManaged, stored({ name: 'مد', city: 'الغردقة' }, 1));
+  mockError(managedTeamsApi.update, 409, {
     code: 'teams.changed-meanwhile',
     message: 'Somebody else has changed this team.',
     current: stored({ name: 'المد', city: 'سفاجا' }, 2),
@@ -266,9 +266,9 @@ test('two editors of Arabic texts: untouched ones are taken over, contested ones
 });
 
 test('where the site has one language, forms ask for no other, and leave stored texts as they are', async () => {
-  answering(managedTeamsApi.getManaged, managedTeam(tide, { translations: { ar: { name: 'مد الغردقة' } } }));
+  mockAnswer(managedTeamsApi.getManaged, managedTeam(tide, { translations: { ar: { name: 'مد الغردقة' } } }));
   const sent: object[] = [];
-  answering(managedTeamsApi.update, ({ body }) => {
+  mockAnswer(managedTeamsApi.update, ({ body }) => {
     sent.push(body as object);
     return managedTeam(tide, { version: 2 });
   });

@@ -23,7 +23,7 @@ export const gameWhen = ({ date, timeKnown }: Pick<Game, 'date' | 'timeKnown'>, 
   (timeKnown === false ? formatShortDay : formatInstant)(date, timeZone);
 
 /** For `<time datetime>`. */
-export const machineTime = (game: Pick<Game, 'date' | 'timeKnown'>) => startOrDay(game, currentLeague().timeZone);
+export const dateTimeAttribute = (game: Pick<Game, 'date' | 'timeKnown'>) => startOrDay(game, currentLeague().timeZone);
 
 export const gameName = ({ home, away }: Pick<Game, 'home' | 'away'>) =>
   messages.game({ away: away.name, home: home.name });

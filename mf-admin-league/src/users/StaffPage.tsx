@@ -67,7 +67,7 @@ export function StaffPage() {
 /** The staff in figures. A figure that failed to load is empty: the lists report the error. */
 function StaffFigures({ pending }: { pending: number | undefined }) {
   const { data: members, isPending } = useQuery(staffQuery);
-  if (isPending) return <Waiting />;
+  if (isPending) return <StaffSkeleton />;
   const figures = members && staffFigures(members, new Date());
   const shown = (count: number | undefined) => (count === undefined ? messages.unknown : formatNumber(count));
   const deactivated = figures?.counts.deactivated;
@@ -85,7 +85,7 @@ function StaffFigures({ pending }: { pending: number | undefined }) {
   );
 }
 
-const Waiting = () => (
+const StaffSkeleton = () => (
   <StatTiles>
     {[messages.active, messages.pending, messages.unused, messages.roles].map((tile) => (
       <Skeleton key={tile} height="5.4rem" />

@@ -6,7 +6,7 @@ import {
   type ArticleListItem,
   type ArticleMark,
   type ArticleRow,
-  openingOf,
+  excerptOf,
   type PictureSizes,
 } from '@league/contract';
 import { Picture } from '@league/kit';
@@ -24,7 +24,7 @@ const Sizes = createContext<Sizes>({});
 /** An article's text, rendered from its structure without markup. @param pictures the sizes of its pictures */
 export const ArticleText = ({ body, pictures }: { body: ArticleBody; pictures: Sizes }) => (
   <Sizes value={pictures}>
-    <div className={styles.text} {...proseLanguage(openingOf(body))}>
+    <div className={styles.text} {...proseLanguage(excerptOf(body))}>
       <Blocks blocks={body.content} />
     </div>
   </Sizes>

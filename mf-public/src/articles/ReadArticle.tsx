@@ -1,4 +1,4 @@
-import { type ArticlePage, openingOf, readingMinutes, relatedKinds } from '@league/contract';
+import { type ArticlePage, excerptOf, readingMinutes, relatedKinds } from '@league/contract';
 import { formatDate, formatExactly, layout, Page, recordText, SectionTitle } from '@league/kit';
 import { arrow } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
@@ -7,7 +7,7 @@ import { relatedTitle } from '../games/relatedTitle.ts';
 import { mainNameOf } from '../mainNames.ts';
 import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
 import page from '../page.module.css';
-import { ShareLinks } from '../sharing/ShareLinks.tsx';
+import { ShareLinks } from '../sharing/ShareButtons.tsx';
 import trail from '../trail.module.css';
 import { VisitorTime } from '../VisitorTime.tsx';
 import { ArticleText } from './ArticleText.tsx';
@@ -31,7 +31,7 @@ export function ReadArticle({ article, mayEdit = false }: Props) {
   const { seoTitle, seoDescription } = article;
   const mainCategory = category && mainNameOf(category, mainNames);
   // Without an excerpt the opening would be repeated.
-  const lead = excerpt === openingOf(body) ? undefined : excerpt;
+  const lead = excerpt === excerptOf(body) ? undefined : excerpt;
   return (
     <>
       <Page title={seoTitle ?? title} description={seoDescription ?? excerpt} canonical={`/news/${slug}`} />

@@ -11,7 +11,7 @@ import {
   statisticsApi,
   teamsApi,
 } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import routes from '../screens.ts';
@@ -26,7 +26,7 @@ const paragraph = (messages: string): ArticleParagraph => ({ type: 'paragraph', 
 /** An API with these articles, twelve per page. @returns the queries of its requests */
 function inTheNews(articles: ArticleCard[]): Record<string, string>[] {
   const asked: Record<string, string>[] = [];
-  answering(newsApi.page, ({ address: { searchParams } }) => {
+  mockAnswer(newsApi.page, ({ address: { searchParams } }) => {
     const { category, search = '', page = '1' } = Object.fromEntries(searchParams);
     asked.push(Object.fromEntries(searchParams));
     const found = articles.filter(
@@ -83,7 +83,7 @@ test('category and search filter the news, reset the page, and are in the addres
 test('a category in the address is shown in the page’s language, and chosen by its main name', async () => {
   const mainNames = { تحليل: 'Analysis', حصاد: 'Round-up' };
   const names = Object.keys(mainNames);
-  answering(newsApi.page, ({ address: { searchParams } }) => ({
+  mockAnswer(newsApi.page, ({ address: { searchParams } }) => ({
     articles: [articleCard(`All of ${searchParams.get('category')}`)],
     page: 1,
     total: 1,
@@ -119,11 +119,11 @@ test('related articles are of the same category first, and never the article its
 });
 
 const open404 = (slug: string) => {
-  refusing(articlesApi.read, 404, { message: 'There is no such article.', code: 'x' });
+  mockError(articlesApi.read, 404, { message: 'There is no such article.', code: 'x' });
   return open(routes, `/news/${slug}`);
 };
 const reading = (article: ArticlePage) => {
-  answering(articlesApi.read, article);
+  mockAnswer(articlesApi.read, article);
   inTheNews([articleCard('Another story')]);
   return open(routes, `/news/${article.slug}`);
 };
@@ -211,7 +211,7 @@ test('a link is copied, and an insecure address without a clipboard says where i
 
 test('a former address redirects to the current one', async () => {
   inTheNews([]);
-  answering(articlesApi.read, articlePage('Cup night'));
+  mockAnswer(articlesApi.read, articlePage('Cup night'));
   const { router } = open(routes, '/news/old-name');
   await screen.findByRole('heading', { level: 1 });
   expect(router.state.location.pathname).toBe('/news/cup-night');
@@ -226,7 +226,7 @@ test('an unknown article says so, with a link to the news', async () => {
 test('the author sees an unpublished article under a banner with a link to the editor', async () => {
   await signInAs('writer');
   const article = articlePage('Not yet', { status: 'Draft' });
-  answering(articlesApi.read, article);
+  mockAnswer(articlesApi.read, article);
   open(routes, '/news/not-yet');
   expect(await screen.findByText('Preview – not published')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(
@@ -237,7 +237,7 @@ test('the author sees an unpublished article under a banner with a link to the e
 
 test('a preview link shows the article without an account; a published one redirects to its public page', async () => {
   let sent: unknown;
-  answering(articlesApi.readPreview, ({ body }) => {
+  mockAnswer(articlesApi.readPreview, ({ body }) => {
     sent = body;
     return articlePage('Not yet', { status: 'Scheduled', date: '2026-11-30T16:00:00.000Z' });
   });
@@ -247,15 +247,15 @@ test('a preview link shows the article without an account; a published one redir
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
   expect(sent).toEqual({ token: 'abc.def' });
   unmount();
-  answering(articlesApi.readPreview, articlePage('Out now'));
-  answering(articlesApi.read, articlePage('Out now'));
+  mockAnswer(articlesApi.readPreview, articlePage('Out now'));
+  mockAnswer(articlesApi.read, articlePage('Out now'));
   inTheNews([]);
   const { router } = open(routes, '/preview?token=abc.ghi');
   await waitFor(() => expect(router.state.location.pathname).toBe('/news/out-now'));
 });
 
 test('an expired preview says so', async () => {
-  refusing(articlesApi.readPreview, 404, { message: 'Closed.', code: 'articles.preview-not-valid' });
+  mockError(articlesApi.readPreview, 404, { message: 'Closed.', code: 'articles.preview-not-valid' });
   open(routes, '/preview?token=abc.def');
   expect(await screen.findByText('This preview is no longer open')).toBeTruthy();
 });
@@ -266,10 +266,10 @@ test('an article shows its topics and related records, and offers the newsletter
     team: { _id: '0198a000-0000-7000-8000-0000000000bb', title: 'Giza Kings', href: '/teams/giza-kings' },
     player: null,
   };
-  answering(articlesApi.read, articlePage('Derby night', { tags: ['Derby', 'Goals'], related, category: 'Recap' }));
+  mockAnswer(articlesApi.read, articlePage('Derby night', { tags: ['Derby', 'Goals'], related, category: 'Recap' }));
   inTheNews([]);
   const sent: unknown[] = [];
-  answering(newsletterApi.subscribe, ({ body }) => {
+  mockAnswer(newsletterApi.subscribe, ({ body }) => {
     sent.push(body);
     return { message: 'Almost there – check your inbox to confirm.' };
   });
@@ -297,7 +297,7 @@ test('a table in an article has headers, and scrolls by keyboard', async () => {
   });
   const head = { type: 'tableRow' as const, content: ['Team', 'PTS'].map((messages) => cells(messages).content[0]!) };
   const table: ArticleBlock = { type: 'table', content: [head, cells('Giza <b>Kings</b>', '9')] };
-  answering(articlesApi.read, articlePage('The table', { body: { type: 'doc', content: [table] } }));
+  mockAnswer(articlesApi.read, articlePage('The table', { body: { type: 'doc', content: [table] } }));
   inTheNews([]);
   open(routes, '/news/the-table');
   const region = await screen.findByRole('region', { name: 'Table' });
@@ -316,18 +316,18 @@ const figures: ArticleBlock[] = [
 test('the league’s figures in an article are of its season and current', async () => {
   const seasons: (string | null)[] = [];
   const ofSeason = ({ address }: { address: URL }) => seasons.push(address.searchParams.get('season'));
-  answering(standingsApi.get, (asked) => {
+  mockAnswer(standingsApi.get, (asked) => {
     ofSeason(asked);
     return standings([standingsRow('CAI')]);
   });
-  answering(statisticsApi.leaders, (asked) => {
+  mockAnswer(statisticsApi.leaders, (asked) => {
     ofSeason(asked);
     return [statLeader({ player: 'Omar El-Sayed', value: 34 })];
   });
-  answering(teamsApi.listPublic, [team('CAI')]);
+  mockAnswer(teamsApi.listPublic, [team('CAI')]);
   const game = gamePage();
-  answering(gamePageApi.get, game);
-  answering(articlesApi.read, articlePage('Round-up', { body: { type: 'doc', content: figures } }));
+  mockAnswer(gamePageApi.get, game);
+  mockAnswer(articlesApi.read, articlePage('Round-up', { body: { type: 'doc', content: figures } }));
   inTheNews([]);
   open(routes, '/news/round-up');
   const shown = await screen.findByRole('complementary', { name: 'Standings, 2025-26' });
@@ -341,8 +341,8 @@ test('the league’s figures in an article are of its season and current', async
 test('figures are asked for by the season’s id, and one that does not exist has none', async () => {
   const seasonId = crypto.randomUUID();
   const asked: (string | null)[] = [];
-  refusing(standingsApi.get, 404);
-  answering(statisticsApi.leaders, ({ address }) => {
+  mockError(standingsApi.get, 404);
+  mockAnswer(statisticsApi.leaders, ({ address }) => {
     asked.push(address.searchParams.get('season'));
     return [];
   });
@@ -351,7 +351,7 @@ test('figures are asked for by the season’s id, and one that does not exist ha
     { type: 'standings', attrs: { season: 'Renamed' } },
     { type: 'leaders', attrs },
   ];
-  answering(articlesApi.read, articlePage('Round-up', { body: { type: 'doc', content } }));
+  mockAnswer(articlesApi.read, articlePage('Round-up', { body: { type: 'doc', content } }));
   inTheNews([]);
   open(routes, '/news/round-up');
   await waitFor(() => expect(screen.getAllByText('Figures appear after the first final game.')).toHaveLength(2));
@@ -365,9 +365,9 @@ test('on a page in Arabic a text without an Arabic form is in its own language, 
     documentElement.lang = lang;
   });
   documentElement.lang = 'ar';
-  answering(standingsApi.get, standings([]));
-  answering(statisticsApi.leaders, []);
-  refusing(gamePageApi.get, 404);
+  mockAnswer(standingsApi.get, standings([]));
+  mockAnswer(statisticsApi.leaders, []);
+  mockError(gamePageApi.get, 404);
   const video = { type: 'video', attrs: { src: 'https://youtu.be/abcdefghijk', title: 'The goal' } } as const;
   const content = [paragraph('Six in a row.'), ...figures, video];
   const english = articlePage('Round-up', { body: { type: 'doc', content } });
@@ -390,10 +390,10 @@ test('on a page in Arabic a text without an Arabic form is in its own language, 
 });
 
 test('missing figures say so, and a deleted game is shown by name', async () => {
-  answering(standingsApi.get, standings([]));
-  answering(statisticsApi.leaders, []);
-  refusing(gamePageApi.get, 404);
-  answering(articlesApi.read, articlePage('Round-up', { body: { type: 'doc', content: figures } }));
+  mockAnswer(standingsApi.get, standings([]));
+  mockAnswer(statisticsApi.leaders, []);
+  mockError(gamePageApi.get, 404);
+  mockAnswer(articlesApi.read, articlePage('Round-up', { body: { type: 'doc', content: figures } }));
   inTheNews([]);
   open(routes, '/news/round-up');
   expect(await screen.findByRole('link', { name: 'Giza at Luxor' })).toBeTruthy();
@@ -403,7 +403,7 @@ test('missing figures say so, and a deleted game is shown by name', async () => 
 test('pictures in an article have sizes, and show their descriptions if they fail to load', async () => {
   const picture = (src: string): ArticleBlock => ({ type: 'image', attrs: { src, alt: `A view of ${src}` } });
   const sizes = { width: 1600, height: 900, placeholder: 'data:image/webp;base64,AA', widths: [320, 640, 1280] };
-  answering(
+  mockAnswer(
     articlesApi.read,
     articlePage('Views', {
       body: { type: 'doc', content: [picture('/media/articles/1-a.jpg'), picture('https://b.example/b.jpg')] },
@@ -424,7 +424,7 @@ test('a video in an article is requested only when it is played', async () => {
     type: 'video',
     attrs: { src: 'https://youtu.be/abcdefghijk', title: 'The overtime winner' },
   } as const;
-  answering(articlesApi.read, articlePage('Derby night', { body: { type: 'doc', content: [video] } }));
+  mockAnswer(articlesApi.read, articlePage('Derby night', { body: { type: 'doc', content: [video] } }));
   inTheNews([]);
   open(routes, '/news/derby-night');
   const play = await screen.findByRole('button', { name: 'Play the video: The overtime winner' });
@@ -437,10 +437,10 @@ test('a video in an article is requested only when it is played', async () => {
 
 test('an article leads to its category by the main name, and offers the newsletter of that', async () => {
   const mainNames = { تحليل: 'Analysis' };
-  answering(articlesApi.read, articlePage('Derby night', { category: 'تحليل', mainNames }));
+  mockAnswer(articlesApi.read, articlePage('Derby night', { category: 'تحليل', mainNames }));
   inTheNews([]);
   const sent: unknown[] = [];
-  answering(newsletterApi.subscribe, ({ body }) => {
+  mockAnswer(newsletterApi.subscribe, ({ body }) => {
     sent.push(body);
     return { message: 'Almost there – check your inbox to confirm.' };
   });

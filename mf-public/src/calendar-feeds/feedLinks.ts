@@ -1,4 +1,4 @@
-import { plainLanguage } from '@league/contract';
+import { unprefixedLanguage } from '@league/contract';
 import { language } from '@league/kit/translation';
 
 export interface Feed {
@@ -17,7 +17,7 @@ interface FeedLinks {
 
 /** The address of a calendar in the page's language. */
 export function feedPath({ path, query }: Feed): string {
-  const inLanguage = language() === plainLanguage ? {} : { language: language() };
+  const inLanguage = language() === unprefixedLanguage ? {} : { language: language() };
   const wanted = new URLSearchParams({ ...query, ...inLanguage }).toString();
   return path + (wanted && `?${wanted}`);
 }

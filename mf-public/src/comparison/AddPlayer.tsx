@@ -23,13 +23,13 @@ export function AddPlayer({ chosen, withPlayer }: Props) {
     <search className={styles.add}>
       <SearchInput label={messages.search} isLabelHidden maxLength={maxQueryLength} value={typed} onChange={type} />
       {text.length >= minQueryLength && (
-        <Found text={text} chosen={chosen} withPlayer={withPlayer} done={() => type('')} />
+        <SearchResults text={text} chosen={chosen} withPlayer={withPlayer} done={() => type('')} />
       )}
     </search>
   );
 }
 
-function Found({ text, chosen, withPlayer, done }: Props & { text: string; done: () => void }) {
+function SearchResults({ text, chosen, withPlayer, done }: Props & { text: string; done: () => void }) {
   return (
     <Loaded query={useQuery(searchQuery(text, 'player'))} failed={messages.searchFailed} height="3rem">
       {(hits) => {

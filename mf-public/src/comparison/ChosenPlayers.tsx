@@ -9,11 +9,11 @@ import { messages } from './messages.ts';
 interface Props {
   players: readonly string[];
   /** The page's address without a player. */
-  without: (id: string) => string;
+  pathWithoutPlayer: (id: string) => string;
 }
 
 /** Those who are compared, each with a link that removes them. */
-export function ChosenPlayers({ players, without }: Props) {
+export function ChosenPlayers({ players, pathWithoutPlayer: without }: Props) {
   const found = useQueries({ queries: players.map((id) => playerQuery(id)) });
   const { list, onRemove, status } = useRemovals(players.length);
   return (

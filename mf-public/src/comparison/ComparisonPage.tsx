@@ -7,7 +7,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { operationOf } from '../figures/figureQueries.ts';
 import type { FigureTable } from '../figures/figureRoles.ts';
 import page from '../page.module.css';
-import { ofSameSeason } from '../seasons/ofSameSeason.ts';
+import { keepPreviousOfSeason } from '../seasons/keepPreviousOfSeason.ts';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import { StatViews } from '../statistics/StatViews.tsx';
 import { AddPlayer } from './AddPlayer.tsx';
@@ -24,7 +24,7 @@ const comparedQuery = (role: StatisticsRole, players: readonly string[], query: 
     ...operationQuery(['statistics', 'figures', role, asked], operationOf(role), { query: asked }),
     enabled: players.length > 0,
     select: (table): FigureTable => table,
-    placeholderData: ofSameSeason(asked),
+    placeholderData: keepPreviousOfSeason(asked),
   });
 };
 
@@ -61,7 +61,7 @@ export function ComparisonPage() {
       <div className={layout.stack12}>
         <ChosenPlayers
           players={players}
-          without={(id) =>
+          pathWithoutPlayer={(id) =>
             withPlayers(
               address,
               players.filter((each) => each !== id),
@@ -77,7 +77,7 @@ export function ComparisonPage() {
       {players.length === 0 ? (
         <Empty title={messages.empty} say={messages.emptySay} />
       ) : (
-        <Compared
+        <PlayerComparison
           players={players}
           query={{ ...(span === 'career' ? { span } : season && { season }) } as SkaterTableQuery}
         />
@@ -87,7 +87,7 @@ export function ComparisonPage() {
 }
 
 /** Skaters and goalies have tables of their own; usually all players are of one role. */
-function Compared({ players, query }: { players: readonly string[]; query: SkaterTableQuery }) {
+function PlayerComparison({ players, query }: { players: readonly string[]; query: SkaterTableQuery }) {
   const skaters = useQuery(comparedQuery('skaters', players, query));
   const goalies = useQuery(comparedQuery('goalies', players, query));
   const data = skaters.data && goalies.data ? { skaters: skaters.data, goalies: goalies.data } : undefined;

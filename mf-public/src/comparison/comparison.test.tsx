@@ -1,5 +1,5 @@
 import { figureTablesApi, searchApi, seasonsApi, statisticsApi } from '@league/contract';
-import { answering, open } from '@league/kit/testing';
+import { mockAnswer, open } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -15,16 +15,16 @@ beforeEach(() => {
   asked = [];
   const rowsOf = <Row extends { playerId: string }>(rows: Row[], address: URL) =>
     figurePage(rows.filter(({ playerId }) => address.searchParams.get('players')!.split(',').includes(playerId)));
-  answering(figureTablesApi.skaters, ({ address }) => {
+  mockAnswer(figureTablesApi.skaters, ({ address }) => {
     asked.push(address.searchParams);
     return rowsOf([badr, ali], address);
   });
-  answering(figureTablesApi.goalies, ({ address }) => rowsOf([ezz], address));
-  answering(statisticsApi.player, ({ address }) => {
+  mockAnswer(figureTablesApi.goalies, ({ address }) => rowsOf([ezz], address));
+  mockAnswer(statisticsApi.player, ({ address }) => {
     const _id = address.pathname.split('/').at(-1)!;
     return playerPage({ _id, name: names.get(_id)! });
   });
-  answering(seasonsApi.list, [aSeason('2026-27', true)]);
+  mockAnswer(seasonsApi.list, [aSeason('2026-27', true)]);
 });
 
 const openWith = async (...ids: string[]) => {
@@ -60,7 +60,7 @@ test('a skater and a goalie have a table each', async () => {
 });
 
 test('a player is found by name, added, and removed again', async () => {
-  answering(searchApi.find, ({ address }) =>
+  mockAnswer(searchApi.find, ({ address }) =>
     address.searchParams.get('kind') === 'player'
       ? [ali, badr].map(({ playerId, player }) => ({
           _id: playerId,

@@ -39,7 +39,7 @@ export function ContactForm() {
       submit={messages.submit}
       sending={messages.submitting}
       thanks={thanks}
-      another={messages.another}
+      restartLabel={messages.another}
       onAnother={() => thank(undefined)}
     >
       <Select

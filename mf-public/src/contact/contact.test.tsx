@@ -1,5 +1,5 @@
 import { contactApi } from '@league/contract';
-import { answering, open, refusing } from '@league/kit/testing';
+import { mockAnswer, mockError, open } from '@league/kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -10,7 +10,7 @@ const details = {
   offices: [{ city: 'Cairo', address: 'Gate 4\nCorniche el Nil' }],
   social: [{ name: 'Instagram', href: 'https://www.instagram.com/league' }],
 };
-beforeEach(() => answering(contactApi.details, details));
+beforeEach(() => mockAnswer(contactApi.details, details));
 
 const type = async (label: RegExp | string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
@@ -34,7 +34,7 @@ test('the page has the specification’s texts and contact details', async () =>
 });
 
 test('a league that names nobody to call offers no link to direct contacts', async () => {
-  answering(contactApi.details, { ...details, people: [] });
+  mockAnswer(contactApi.details, { ...details, people: [] });
   open(routes, '/contact');
   expect(await screen.findByRole('heading', { name: 'Offices' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Write a message' })).toBeTruthy();
@@ -43,7 +43,7 @@ test('a league that names nobody to call offers no link to direct contacts', asy
 
 test('a message is sent with the fields of the contract, and its sender is thanked', async () => {
   const sent: unknown[] = [];
-  answering(contactApi.submit, ({ body }) => {
+  mockAnswer(contactApi.submit, ({ body }) => {
     sent.push(body);
     return thanks;
   });
@@ -79,7 +79,7 @@ test('missing values are reported at their fields, and nothing is sent', async (
 });
 
 test('a message that fails to send says so, and keeps the input', async () => {
-  refusing(contactApi.submit, 500);
+  mockError(contactApi.submit, 500);
   open(routes, '/contact');
   await fillIn();
   fireEvent.click(screen.getByText('Send message'));
@@ -98,7 +98,7 @@ test('a card sets the form’s topic, and the input stays', async () => {
 
 test('another page’s link sets the topic', async () => {
   const sent: unknown[] = [];
-  answering(contactApi.submit, ({ body }) => {
+  mockAnswer(contactApi.submit, ({ body }) => {
     sent.push(body);
     return thanks;
   });

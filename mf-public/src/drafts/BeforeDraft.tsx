@@ -6,16 +6,16 @@ import { VisitorTime } from '../VisitorTime.tsx';
 import { teamsById } from './draftView.ts';
 import { messages } from './messages.ts';
 import styles from './OnTheClock.module.css';
-import { ComingTeams, TeamStage } from './TeamStage.tsx';
+import { TeamStage, UpcomingTeams } from './TeamStage.tsx';
 
 interface Props {
-  followed: DraftSubscription;
+  subscription: DraftSubscription;
   /** For the big screen. */
   isBig?: boolean | undefined;
 }
 
 /** An upcoming draft: the first picks, and a countdown. */
-export function BeforeDraft({ followed, isBig }: Props) {
+export function BeforeDraft({ subscription: followed, isBig }: Props) {
   const { draft } = followed.state;
   const teams = teamsById(draft);
   const leftMs = useTimeUntil(draft.startsAt, followed.aheadMs);
@@ -35,8 +35,8 @@ export function BeforeDraft({ followed, isBig }: Props) {
         </div>
       </div>
       {leftMs !== null && <Countdown leftMs={leftMs} />}
-      <ComingTeams
-        coming={others.map(({ overall, teamId }) => ({ overall, team: teams.get(teamId)! }))}
+      <UpcomingTeams
+        upcoming={others.map(({ overall, teamId }) => ({ overall, team: teams.get(teamId)! }))}
         isBig={isBig}
       />
     </TeamStage>

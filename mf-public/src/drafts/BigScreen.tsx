@@ -12,14 +12,14 @@ import { Ticker } from './Ticker.tsx';
 import type { Sound } from './useSound.ts';
 
 interface Props {
-  followed: DraftSubscription;
-  fresh: DraftPick | undefined;
+  subscription: DraftSubscription;
+  newPick: DraftPick | undefined;
   sound: Sound;
   onLeave: () => void;
 }
 
 /** For the arena's big screen: full screen, dark, with large text. Escape closes it. */
-export function BigScreen({ followed, fresh, sound, onLeave }: Props) {
+export function BigScreen({ subscription: followed, newPick: fresh, sound, onLeave }: Props) {
   const { draft, picks } = followed.state;
   useEffect(() => {
     const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onLeave();
@@ -33,18 +33,18 @@ export function BigScreen({ followed, fresh, sound, onLeave }: Props) {
           <h1>{recordText(draftTitle(draft))}</h1>
           <Announcement text={draft.announcement} />
           <DraftControls
-            followed={followed}
+            subscription={followed}
             sound={sound}
             view={{ label: messages.leaveBigScreen, onChange: onLeave }}
           />
         </header>
         <div className={styles.front}>
-          <OnTheClock followed={followed} fresh={fresh} isBig />
+          <OnTheClock subscription={followed} newPick={fresh} isBig />
         </div>
         <div className={styles.board}>
-          <Board draft={draft} picks={picks} fresh={fresh} isBig />
+          <Board draft={draft} picks={picks} newPick={fresh} isBig />
         </div>
-        <div className={styles.foot}>{picks.length > 0 && <Ticker draft={draft} picks={picks} fresh={fresh} />}</div>
+        <div className={styles.foot}>{picks.length > 0 && <Ticker draft={draft} picks={picks} newPick={fresh} />}</div>
       </div>
     </div>
   );

@@ -9,13 +9,13 @@ import { messages } from './messages.ts';
 interface Props {
   draft: LiveDraft;
   picks: readonly DraftPick[];
-  fresh: DraftPick | undefined;
+  newPick: DraftPick | undefined;
   /** For the big screen. */
   isBig?: boolean;
 }
 
 /** The board by round and team. A traded pick is at its original place, in the new team's colors. */
-export function Board({ draft, picks, fresh, isBig }: Props) {
+export function Board({ draft, picks, newPick: fresh, isBig }: Props) {
   const teams = teamsById(draft);
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Sound } from './useSound.ts';
 const tones = { 'pre-draft': 'info', live: 'live', completed: 'success' } as const;
 
 interface Props {
-  followed: DraftSubscription;
+  subscription: DraftSubscription;
   sound: Sound;
   className?: string | undefined;
   /** Into or out of the big screen. */
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The state of the draft and of its live updates, the sound, and the way to the other view. */
-export const DraftControls = ({ followed: { state, connection }, sound, className, view }: Props) => (
+export const DraftControls = ({ subscription: { state, connection }, sound, className, view }: Props) => (
   <Buttons className={className}>
     <span className={layout.row10}>
       <Badge tone={tones[state.draft.status]}>{messages.statusNow[state.draft.status]}</Badge>

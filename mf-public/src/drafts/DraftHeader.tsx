@@ -10,12 +10,12 @@ import { messages } from './messages.ts';
 import type { Sound } from './useSound.ts';
 
 interface Props {
-  followed: DraftSubscription;
+  subscription: DraftSubscription;
   sound: Sound;
   onBigScreen: () => void;
 }
 
-export function DraftHeader({ followed, sound, onBigScreen }: Props) {
+export function DraftHeader({ subscription: followed, sound, onBigScreen }: Props) {
   const { draft } = followed.state;
   const facts = listed([draft.startsAt && formatInstant(draft.startsAt), draft.location], ' · ');
   return (
@@ -37,7 +37,7 @@ export function DraftHeader({ followed, sound, onBigScreen }: Props) {
           {draft.description && <p className={styles.description}>{recordText(draft.description)}</p>}
         </div>
         <DraftControls
-          followed={followed}
+          subscription={followed}
           sound={sound}
           className={styles.ways}
           view={{ label: messages.bigScreen, onChange: onBigScreen }}

@@ -6,11 +6,11 @@ import { messages } from './messages.ts';
 
 interface Props {
   draft: LiveDraft;
-  fresh: DraftPick | undefined;
+  newPick: DraftPick | undefined;
 }
 
 /** Announces new picks and the next team to screen readers. */
-export function DraftNews({ draft, fresh }: Props) {
+export function DraftNews({ draft, newPick: fresh }: Props) {
   // The team after this pick, whatever has been picked since. An edited pick puts nobody on the clock.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was told stays
   const next = useMemo(() => fresh && teamAfter(fresh, draft), [fresh]);

@@ -26,9 +26,9 @@ import { picksCsv } from './picksCsv.ts';
 import { Queue } from './Queue.tsx';
 import { TeamPicks } from './TeamPicks.tsx';
 import { Ticker } from './Ticker.tsx';
-import { useNewPick } from './useNewPicks.ts';
+import { useOnNewPick } from './useOnNewPick.ts';
+import { useOnPickUndone } from './useOnPickUndone.ts';
 import { useSound } from './useSound.ts';
-import { useWithdrawn } from './useWithdrawn.ts';
 
 const views = ['board', 'teams', 'picks', 'players'] as const;
 const Filters = addressFilters({
@@ -50,20 +50,20 @@ export function FollowedDraft({ page, refetch }: Props) {
   const followed = useFollowedDraft(page, refetch);
   const { draft, picks } = followed.state;
   const sound = useSound();
-  const fresh = useNewPick(picks, ({ player }) => player && sound.play());
-  useWithdrawn(draft.nextOverall, (overall) => notify.info(messages.withdrawn({ overall })));
+  const fresh = useOnNewPick(picks, ({ player }) => player && sound.play());
+  useOnPickUndone(draft.nextOverall, (overall) => notify.info(messages.withdrawn({ overall })));
   const title = draftTitle(draft);
   // The eligible players.
   useCatchUp(page.draft.eligibleSeq, draft.eligibleSeq, refetch);
 
   const head = <Page title={title} description={messages.share({ league: league.name, draft: title })} />;
-  const news = <DraftNews draft={draft} fresh={fresh} />;
+  const news = <DraftNews draft={draft} newPick={fresh} />;
   if (display === 'board') {
     return (
       <>
         {head}
         {news}
-        <BigScreen followed={followed} fresh={fresh} sound={sound} onLeave={() => filter({ display: 'page' })} />
+        <BigScreen subscription={followed} newPick={fresh} sound={sound} onLeave={() => filter({ display: 'page' })} />
       </>
     );
   }
@@ -75,11 +75,11 @@ export function FollowedDraft({ page, refetch }: Props) {
     <>
       {head}
       {news}
-      <DraftHeader followed={followed} sound={sound} onBigScreen={() => filter({ display: 'board' })} />
+      <DraftHeader subscription={followed} sound={sound} onBigScreen={() => filter({ display: 'board' })} />
       <div className={styles.page}>
         <Announcement text={draft.announcement} />
-        <OnTheClock followed={followed} fresh={fresh} />
-        {picks.length > 0 && draft.status !== 'completed' && <Ticker draft={draft} picks={picks} fresh={fresh} />}
+        <OnTheClock subscription={followed} newPick={fresh} />
+        {picks.length > 0 && draft.status !== 'completed' && <Ticker draft={draft} picks={picks} newPick={fresh} />}
         <div className={draft.status === 'completed' ? undefined : styles.split}>
           <div className={layout.stack16}>
             <div className={styles.head}>
@@ -100,9 +100,9 @@ export function FollowedDraft({ page, refetch }: Props) {
                 </Button>
               )}
             </div>
-            {view === 'board' && <Board draft={draft} picks={picks} fresh={fresh} />}
-            {view === 'teams' && <TeamPicks draft={draft} picks={picks} fresh={fresh} />}
-            {view === 'picks' && <PickLog draft={draft} picks={picks} fresh={fresh} />}
+            {view === 'board' && <Board draft={draft} picks={picks} newPick={fresh} />}
+            {view === 'teams' && <TeamPicks draft={draft} picks={picks} newPick={fresh} />}
+            {view === 'picks' && <PickLog draft={draft} picks={picks} newPick={fresh} />}
             {view === 'players' && <Queue {...queue} />}
           </div>
           {draft.status !== 'completed' && view !== 'players' && (

@@ -4,23 +4,23 @@ import { figures, listed } from '@league/kit/direction';
 import { type DraftSubscription, useClockLeft } from '@league/kit/live';
 import type { ReactNode } from 'react';
 import { BeforeDraft } from './BeforeDraft.tsx';
-import { comingTurns, teamsById } from './draftView.ts';
+import { teamsById, upcomingPicks } from './draftView.ts';
 import { messages } from './messages.ts';
 import styles from './OnTheClock.module.css';
-import { ComingTeams, TeamStage } from './TeamStage.tsx';
+import { TeamStage, UpcomingTeams } from './TeamStage.tsx';
 
 /** The last seconds, in which the clock is highlighted. */
 const urgentMs = 10_000;
 
 interface Props {
-  followed: DraftSubscription;
-  fresh: DraftPick | undefined;
+  subscription: DraftSubscription;
+  newPick: DraftPick | undefined;
   /** For the big screen. */
   isBig?: boolean | undefined;
 }
 
 /** The team on the clock with the remaining time; for a moment after a pick, the pick. */
-export function OnTheClock({ followed, fresh, isBig }: Props) {
+export function OnTheClock({ subscription: followed, newPick: fresh, isBig }: Props) {
   const { draft, picks } = followed.state;
   const teams = teamsById(draft);
   if (fresh) return <PickReveal key={fresh._id} pick={fresh} team={teams.get(fresh.team_id)!} isBig={isBig} />;
@@ -29,24 +29,28 @@ export function OnTheClock({ followed, fresh, isBig }: Props) {
     const team = first && teams.get(first.team_id);
     if (first?.player && team) return <First pick={first} team={team} on={draft.completedAt} isBig={isBig} />;
     return (
-      <Quiet
+      <DraftNotice
         isBig={isBig}
         title={messages.completed}
         say={draft.completedAt ? messages.completedOn({ day: formatDate(draft.completedAt) }) : undefined}
       >
         {messages.picksMade({ made: picks.filter(({ player }) => player).length, all: picksIn(planOf(draft)) })}
-      </Quiet>
+      </DraftNotice>
     );
   }
-  if (draft.status === 'pre-draft') return <BeforeDraft followed={followed} isBig={isBig} />;
-  return <Running followed={followed} teams={teams} isBig={isBig} />;
+  if (draft.status === 'pre-draft') return <BeforeDraft subscription={followed} isBig={isBig} />;
+  return <CurrentPick subscription={followed} teams={teams} isBig={isBig} />;
 }
 
-function Running({ followed, teams, isBig }: Pick<Props, 'followed' | 'isBig'> & { teams: Map<string, DraftTeam> }) {
+function CurrentPick({
+  subscription: followed,
+  teams,
+  isBig,
+}: Pick<Props, 'subscription' | 'isBig'> & { teams: Map<string, DraftTeam> }) {
   const { draft } = followed.state;
   const leftMs = useClockLeft(draft, followed.aheadMs);
-  const [now, ...next] = comingTurns(draft, 5);
-  if (!now) return <Quiet isBig={isBig} title={messages.allTaken} say={messages.allTakenSay} />;
+  const [now, ...next] = upcomingPicks(draft, 5);
+  if (!now) return <DraftNotice isBig={isBig} title={messages.allTaken} say={messages.allTakenSay} />;
   const team = teams.get(now.teamId)!;
   const isOver = leftMs === 0;
   const isUrgent = leftMs !== null && leftMs <= urgentMs && !draft.isPaused;
@@ -79,8 +83,8 @@ function Running({ followed, teams, isBig }: Pick<Props, 'followed' | 'isBig'> &
         </p>
       )}
       {next.length > 0 && (
-        <ComingTeams
-          coming={next.map(({ overall, teamId }) => ({ overall, team: teams.get(teamId)! }))}
+        <UpcomingTeams
+          upcoming={next.map(({ overall, teamId }) => ({ overall, team: teams.get(teamId)! }))}
           isBig={isBig}
         />
       )}
@@ -156,7 +160,7 @@ interface QuietProps {
   children?: ReactNode;
 }
 
-const Quiet = ({ title, say, isBig, children }: QuietProps) => (
+const DraftNotice = ({ title, say, isBig, children }: QuietProps) => (
   <section className={styles.quiet} data-big={isBig}>
     <p className={styles.quietTitle}>{title}</p>
     {say && <p>{say}</p>}

@@ -9,11 +9,11 @@ import styles from './PickLog.module.css';
 interface Props {
   draft: LiveDraft;
   picks: readonly DraftPick[];
-  fresh: DraftPick | undefined;
+  newPick: DraftPick | undefined;
 }
 
 /** All used turns: the latest first during the draft, in order afterwards. */
-export function PickLog({ draft, picks, fresh }: Props) {
+export function PickLog({ draft, picks, newPick: fresh }: Props) {
   const teams = teamsById(draft);
   const city = useLeague().timeZone.split('/').at(-1)!.replaceAll('_', ' ');
   if (picks.length === 0) return <Empty title={messages.noPicks} />;

@@ -9,11 +9,11 @@ import styles from './TeamPicks.module.css';
 interface Props {
   draft: LiveDraft;
   picks: readonly DraftPick[];
-  fresh: DraftPick | undefined;
+  newPick: DraftPick | undefined;
 }
 
 /** The picks of each team. */
-export const TeamPicks = ({ draft, picks, fresh }: Props) => (
+export const TeamPicks = ({ draft, picks, newPick: fresh }: Props) => (
   <ul className={styles.teams} aria-label={messages.views.teams}>
     {picksByTeam(draft, picks).map(({ team, picks: own }) => {
       const { surface, text, accent } = teamColors(team);

@@ -35,12 +35,12 @@ function inColors(team: DraftTeam): CSSProperties {
 }
 
 interface ComingProps {
-  coming: readonly { overall: number; team: DraftTeam }[];
+  upcoming: readonly { overall: number; team: DraftTeam }[];
   isBig?: boolean | undefined;
 }
 
 /** The next teams. */
-export const ComingTeams = ({ coming, isBig }: ComingProps) => (
+export const UpcomingTeams = ({ upcoming: coming, isBig }: ComingProps) => (
   <div className={styles.next}>
     <span>{messages.upNext}</span>
     <ol className={layout.row6}>

@@ -10,11 +10,11 @@ const maxShown = 14;
 interface Props {
   draft: LiveDraft;
   picks: readonly DraftPick[];
-  fresh: DraftPick | undefined;
+  newPick: DraftPick | undefined;
 }
 
 /** The latest picks side by side, the last one first. */
-export function Ticker({ draft, picks, fresh }: Props) {
+export function Ticker({ draft, picks, newPick: fresh }: Props) {
   const teams = teamsById(draft);
   return (
     // Scrolls sideways, so it must be focusable.

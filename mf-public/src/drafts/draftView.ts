@@ -44,7 +44,7 @@ export const teamsById = ({ participatingTeams }: Pick<LiveDraft, 'participating
   new Map(participatingTeams.map((team) => [team._id, team]));
 
 /** The current and next turns; the first is on the clock. */
-export function comingTurns(draft: LiveDraft, count: number): DraftSlot[] {
+export function upcomingPicks(draft: LiveDraft, count: number): DraftSlot[] {
   const plan = planOf(draft);
   return Array.from({ length: count }, (_, at) => slotAt(plan, draft.nextOverall + at)).filter(
     (slot) => slot !== undefined,

@@ -1,5 +1,5 @@
 import { type DraftPage, type DraftPick, type DraftUpdate, draftsApi, type LiveDraft } from '@league/contract';
-import { answering, open, refusing } from '@league/kit/testing';
+import { mockAnswer, mockError, open } from '@league/kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
@@ -77,8 +77,8 @@ afterEach(() => {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
 async function openDraft(shown: DraftPage, query = '') {
-  answering(draftsApi.get, shown);
-  answering(draftsApi.stream, stateOf(shown));
+  mockAnswer(draftsApi.get, shown);
+  mockAnswer(draftsApi.stream, stateOf(shown));
   const opened = open(routes, `/drafts/${id}${query}`);
   await screen.findByRole('heading', { level: 1, name: 'Entry Draft' });
   return opened;
@@ -148,7 +148,7 @@ test('a repeated pick is shown once, and a missed one is fetched', async () => {
   streams[0]!.send('pick-recorded', recorded(pick(1, alx, omar), 3));
   const names = () => [...screen.getByRole('table').querySelectorAll('td b')].map((each) => each.textContent);
   expect(names()).toEqual(['Hassan']);
-  answering(draftsApi.stream, stateOf(page({ seq: 5 }, [pick(1, alx, omar), pick(2, cai, karim), pick(3, cai, ali)])));
+  mockAnswer(draftsApi.stream, stateOf(page({ seq: 5 }, [pick(1, alx, omar), pick(2, cai, karim), pick(3, cai, ali)])));
   streams[0]!.send('pick-recorded', recorded(pick(3, cai, ali), 5));
   await vi.waitFor(() => expect(names().sort()).toEqual(['Adel', 'Hassan', 'Nagy']));
 });
@@ -168,7 +168,7 @@ test('case 29: a broken stream is replaced by polling every 10 s, and resumes, w
   streams[0]!.cut();
   expect(await screen.findByText('Live stream interrupted. Switching to fallback polling.')).toBeTruthy();
   expect(screen.getByText('Polling')).toBeTruthy();
-  answering(draftsApi.stream, stateOf(page({ seq: 3 }, [pick(1, alx, omar)])));
+  mockAnswer(draftsApi.stream, stateOf(page({ seq: 3 }, [pick(1, alx, omar)])));
   await pass(10);
   expect(await screen.findByText('Overall 1: Team ALX select Omar Hassan. Team CAI are on the clock.')).toBeTruthy();
   expect(streams).toHaveLength(2);
@@ -181,8 +181,8 @@ test('a draft that is deleted while it is followed is not found', async () => {
   const before = page({ status: 'pre-draft', clockEndsAt: null });
   await openDraft(before);
   streams[0]!.send('init', stateOf(before));
-  refusing(draftsApi.stream, 404);
-  refusing(draftsApi.get, 404);
+  mockError(draftsApi.stream, 404);
+  mockError(draftsApi.get, 404);
   streams[0]!.cut();
   expect(await screen.findByText('There is no draft at this address.')).toBeTruthy();
   expect(screen.queryByText('Updates live')).toBeNull();
@@ -194,10 +194,10 @@ test('a draft that is deleted while it is followed is not found', async () => {
 test('case 29: while nothing can be reached the page says only that', async () => {
   await openDraft(page());
   streams[0]!.send('init', stateOf(page()));
-  refusing(draftsApi.stream, 0);
+  mockError(draftsApi.stream, 0);
   streams[0]!.cut();
   expect(await screen.findByText('Reconnecting')).toBeTruthy();
-  answering(draftsApi.stream, stateOf(page()));
+  mockAnswer(draftsApi.stream, stateOf(page()));
   await pass(10);
   expect(await screen.findByText('Polling')).toBeTruthy();
 });
@@ -332,13 +332,13 @@ test('a completed draft is not followed: it shows its results by team', async ()
 });
 
 test('a draft that fails to load can be retried, with links elsewhere', async () => {
-  refusing(draftsApi.get, 500);
+  mockError(draftsApi.get, 500);
   open(routes, `/drafts/${id}`);
   expect(await screen.findByText('Draft details unavailable')).toBeTruthy();
   expect(screen.getByText('See all drafts').getAttribute('href')).toBe('/drafts');
   expect(screen.getByText('Go to the front page').getAttribute('href')).toBe('/');
-  answering(draftsApi.get, page());
-  answering(draftsApi.stream, stateOf(page()));
+  mockAnswer(draftsApi.get, page());
+  mockAnswer(draftsApi.stream, stateOf(page()));
   fireEvent.click(screen.getByText('Try again'));
   await screen.findByRole('heading', { level: 1, name: 'Entry Draft' });
 });
@@ -352,7 +352,7 @@ test('the archive is grouped by year, with the first pick of each draft; filters
     status: 'completed',
     firstPick: pick(1, cai, karim),
   });
-  answering(draftsApi.listPublic, [past, archived({ firstPick: pick(2, alx, omar) })]);
+  mockAnswer(draftsApi.listPublic, [past, archived({ firstPick: pick(2, alx, omar) })]);
   const { router } = open(routes, '/drafts');
   const label = async (name: string) =>
     (await screen.findByText(name)).parentElement!.querySelector('small')?.textContent;
@@ -370,7 +370,7 @@ test('the archive is grouped by year, with the first pick of each draft; filters
 });
 
 test('a live draft is announced on the home page with a link', async () => {
-  answering(draftsApi.listPublic, ({ address }) =>
+  mockAnswer(draftsApi.listPublic, ({ address }) =>
     address.search === '?status=live' ? [archived({ nextOverall: 3 })] : [],
   );
   open([{ path: '/', element: <DraftBanner /> }], '/');

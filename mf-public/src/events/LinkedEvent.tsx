@@ -1,4 +1,4 @@
-import { type LeagueEvent, usualEventHours } from '@league/contract';
+import { defaultEventHours, type LeagueEvent } from '@league/contract';
 import { layout, SectionTitle } from '@league/kit';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { EventCard } from './EventCard.tsx';
@@ -36,4 +36,4 @@ export function LinkedEvent({ id, type, city }: Props) {
 }
 
 const isOver = ({ startsAt, endsAt }: LeagueEvent) =>
-  (endsAt ? Date.parse(endsAt) : Date.parse(startsAt) + usualEventHours * 3_600_000) <= Date.now();
+  (endsAt ? Date.parse(endsAt) : Date.parse(startsAt) + defaultEventHours * 3_600_000) <= Date.now();

@@ -45,7 +45,7 @@ export function SubmitForm() {
       submit={messages.submit}
       sending={messages.submitting}
       thanks={thanks}
-      another={messages.another}
+      restartLabel={messages.another}
       onAnother={() => thank(undefined)}
     >
       <TextInput label={messages.name} required autoComplete="off" {...field('title')} />

@@ -1,5 +1,5 @@
 import { contactApi, eventsApi } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
@@ -10,8 +10,8 @@ let asked: URLSearchParams[];
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
   asked = [];
-  answering(eventsApi.facts, facts);
-  answering(eventsApi.list, ({ address: { searchParams } }) => {
+  mockAnswer(eventsApi.facts, facts);
+  mockAnswer(eventsApi.list, ({ address: { searchParams } }) => {
     asked.push(searchParams);
     return searchParams.get('when') === 'past'
       ? [event('Last month’s camp')]
@@ -60,7 +60,7 @@ test('type and city are in the address and are sent to the API', async () => {
 });
 
 test('an empty result can be cleared, and an empty list says when the page refreshes', async () => {
-  answering(eventsApi.list, []);
+  mockAnswer(eventsApi.list, []);
   const { router } = open(routes, '/events?type=camp');
   fireEvent.click(await screen.findByText('Clear Filters'));
   expect(router.state.location.search).toBe('');
@@ -69,7 +69,7 @@ test('an empty result can be cleared, and an empty list says when the page refre
 
 test('more events load after the last one', async () => {
   const first = Array.from({ length: 12 }, (_, at) => event(`Event ${at}`));
-  answering(eventsApi.list, ({ address: { searchParams } }) => {
+  mockAnswer(eventsApi.list, ({ address: { searchParams } }) => {
     if (searchParams.get('when') === 'past') return [];
     return searchParams.has('cursor') ? [event('The thirteenth')] : first;
   });
@@ -100,7 +100,7 @@ test('an admin sees the tools with the links and the rule of the specification',
 
 test('a request for admin access has its topic preselected, which may be changed', async () => {
   await signInAs('admin');
-  answering(contactApi.details, { people: [], offices: [], social: [] });
+  mockAnswer(contactApi.details, { people: [], offices: [], social: [] });
   const { router } = open(routes, '/events');
   fireEvent.click(await screen.findByText('Request admin access'));
   const topic = await screen.findByLabelText<HTMLSelectElement>('Topic');
@@ -118,7 +118,7 @@ test.each(['writer', undefined] as const)('the tools are hidden from %s', async 
 
 test('a submitted event is sent in Cairo time, and its sender is told when it appears', async () => {
   const sent: unknown[] = [];
-  answering(eventsApi.submit, ({ body }) => {
+  mockAnswer(eventsApi.submit, ({ body }) => {
     sent.push(body);
     return { message: 'Thank you! An admin will look at your event.' };
   });
@@ -145,7 +145,7 @@ test('a submitted event is sent in Cairo time, and its sender is told when it ap
 
 test('an event that is sent again after a lost response has the same id, the next one another', async () => {
   const ids: unknown[] = [];
-  answering(eventsApi.submit, ({ body }) => {
+  mockAnswer(eventsApi.submit, ({ body }) => {
     ids.push((body as { id?: string }).id);
     if (ids.length === 1) throw new TypeError('Failed to fetch');
     return { message: 'Thank you!' };
@@ -182,7 +182,7 @@ test('the first field that is wrong is focused, also a date', async () => {
     { path: 'startsAt', message },
     { path: 'description', message: 'Please describe the event.' },
   ];
-  refusing(eventsApi.submit, 422, { message, issues });
+  mockError(eventsApi.submit, 422, { message, issues });
   form.getByLabelText(/^Title/).focus();
   fireEvent.click(await screen.findByText('Submit event'));
   await screen.findByText(message);
@@ -193,7 +193,7 @@ test.each([
   ['شكرًا! سيراجع أحد المشرفين الفعالية.', ['شكرًا!', 'سيراجع أحد المشرفين الفعالية.']],
   ['Merci ! Quelqu’un la lira.', ['Merci !', 'Quelqu’un la lira.']],
 ])('the thanks “%s” are said once', async (message, shown) => {
-  answering(eventsApi.submit, { message });
+  mockAnswer(eventsApi.submit, { message });
   open(routes, '/events');
   await fillIn();
   fireEvent.click(screen.getByText('Submit event'));
@@ -203,7 +203,7 @@ test.each([
 });
 
 test('missing values are reported at their fields, and a failed submission loses nothing', async () => {
-  refusing(eventsApi.submit, 500);
+  mockError(eventsApi.submit, 500);
   open(routes, '/events');
   fireEvent.click(await screen.findByText('Submit event'));
   for (const said of [
@@ -229,7 +229,9 @@ test('an event of another year has its year', async () => {
   const past = event('Camp', { startsAt: '2025-12-04T14:00:00Z', endsAt: '2025-12-04T16:00:00Z' });
   const nextYear = event('Fan day', { startsAt: '2026-12-31T22:00:00Z', endsAt: null });
   const over = event('New Year', { startsAt: '2026-12-31T21:00:00Z', endsAt: '2026-12-31T23:00:00Z' });
-  answering(eventsApi.list, ({ address }) => (address.searchParams.get('when') === 'past' ? [past] : [nextYear, over]));
+  mockAnswer(eventsApi.list, ({ address }) =>
+    address.searchParams.get('when') === 'past' ? [past] : [nextYear, over],
+  );
   open(routes, '/events');
   expect(await screen.findByText('Dec 4, 2025, 16:00–18:00')).toBeTruthy();
   expect(await screen.findByText('From Jan 1, 2027, 00:00')).toBeTruthy();
@@ -238,7 +240,7 @@ test('an event of another year has its year', async () => {
 
 test('a link to one event scrolls to it, although it loads after the page', async () => {
   const [other, meant] = [event('Other'), event('Meant')];
-  answering(eventsApi.list, ({ address }) => (address.searchParams.get('when') === 'past' ? [] : [other, meant]));
+  mockAnswer(eventsApi.list, ({ address }) => (address.searchParams.get('when') === 'past' ? [] : [other, meant]));
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
   open(routes, `/events#event-${meant._id}`);
   await screen.findByText('Meant');
@@ -250,7 +252,7 @@ test('a link to an event of a later page shows it above the lists until they hav
   const [last, ...first] = Array.from({ length: 13 }, (_, at) => event(`Event ${at}`));
   const isOf = (params: URLSearchParams) =>
     params.has('event') || params.has('cursor') ? [last!] : params.get('when') === 'past' ? [] : first;
-  answering(eventsApi.list, ({ address }) => isOf(address.searchParams));
+  mockAnswer(eventsApi.list, ({ address }) => isOf(address.searchParams));
   open(routes, `/events#event-${last!._id}`);
   const linked = await screen.findByRole('region', { name: 'The event you are looking for' });
   expect(within(linked).getByText('Event 0')).toBeTruthy();
@@ -260,14 +262,14 @@ test('a link to an event of a later page shows it above the lists until they hav
 });
 
 test('a link to an event that is not public any more says so', async () => {
-  answering(eventsApi.list, ({ address }) => (address.searchParams.has('event') ? [] : [event('Other')]));
+  mockAnswer(eventsApi.list, ({ address }) => (address.searchParams.has('event') ? [] : [event('Other')]));
   open(routes, `/events#event-${event('Gone')._id}`);
   expect(await screen.findByText('This event is no longer here.')).toBeTruthy();
 });
 
 test('a city in the address is shown in the page’s language, and chosen by its main name', async () => {
   const mainNames = { أسوان: 'Aswan', الأقصر: 'Luxor' };
-  answering(eventsApi.facts, { ...facts, cities: Object.keys(mainNames), mainNames });
+  mockAnswer(eventsApi.facts, { ...facts, cities: Object.keys(mainNames), mainNames });
   const { router } = open(routes, '/events?city=Luxor');
   const city = await screen.findByDisplayValue<HTMLSelectElement>('الأقصر');
   expect([...city.options].map(({ text }) => text)).toEqual(['All cities', 'أسوان', 'الأقصر']);

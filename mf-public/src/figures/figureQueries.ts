@@ -2,7 +2,7 @@ import { figureTablesApi, type SkaterTableQuery, type StatisticsRole } from '@le
 import { call } from '@league/kit';
 import { operationQuery } from '@league/kit/queries';
 import { queryOptions } from '@tanstack/react-query';
-import { ofSameSeason } from '../seasons/ofSameSeason.ts';
+import { keepPreviousOfSeason } from '../seasons/keepPreviousOfSeason.ts';
 import { type FigureFilters, toQuery } from './figureFilters.ts';
 import { type Figure, type FigureRow, type FigureTable, figureRoles } from './figureRoles.ts';
 
@@ -25,7 +25,7 @@ export const figureTableQuery = (role: StatisticsRole, filters: FigureFilters) =
   return queryOptions({
     ...operationQuery(['statistics', 'figures', role, query], operationOf(role), { query }),
     select: (table): FigureTable => table,
-    placeholderData: ofSameSeason(query),
+    placeholderData: keepPreviousOfSeason(query),
   });
 };
 

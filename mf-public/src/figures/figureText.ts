@@ -1,5 +1,5 @@
 import { formatGoalsAgainstAverage, formatSavePercentage } from '@league/contract';
-import { signed } from '../signed.ts';
+import { formatSigned } from '../formatSigned.ts';
 import type { Figure } from './figureRoles.ts';
 
 const percentages: readonly Figure[] = ['shootingPercentage', 'onIceShare', 'faceoffPercentage', 'qualityStartShare'];
@@ -18,7 +18,7 @@ export function figureText(figure: Figure, value: number | null): string {
   if (savePercentages.includes(figure)) return formatSavePercentage(value);
   if (averages.includes(figure)) return formatGoalsAgainstAverage(value);
   if (figure === 'secondsPlayed') return `${Math.floor(value / 60)}:${String(value % 60).padStart(2, '0')}`;
-  if (figure === 'plusMinus') return signed(value);
+  if (figure === 'plusMinus') return formatSigned(value);
   return String(value);
 }
 

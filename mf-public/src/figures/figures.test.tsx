@@ -1,5 +1,5 @@
 import { figureTablesApi, type SkaterRow, seasonsApi, teamsApi } from '@league/contract';
-import { answering, open } from '@league/kit/testing';
+import { mockAnswer, open } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
@@ -24,7 +24,7 @@ const badr = skaterRow('Badr', {
 
 let asked: URLSearchParams[];
 const skaters = (rows: SkaterRow[], about: Parameters<typeof figurePage>[1] = {}) =>
-  answering(figureTablesApi.skaters, ({ address }) => {
+  mockAnswer(figureTablesApi.skaters, ({ address }) => {
     asked.push(address.searchParams);
     return figurePage(rows, about);
   });
@@ -32,8 +32,8 @@ const skaters = (rows: SkaterRow[], about: Parameters<typeof figurePage>[1] = {}
 beforeEach(() => {
   asked = [];
   skaters([ali, badr]);
-  answering(seasonsApi.list, [aSeason('2026-27', true), aSeason('2025-26')]);
-  answering(teamsApi.listPublic, []);
+  mockAnswer(seasonsApi.list, [aSeason('2026-27', true), aSeason('2025-26')]);
+  mockAnswer(teamsApi.listPublic, []);
 });
 
 const openSkaters = async (address = '/stats/skaters') => {
@@ -71,7 +71,7 @@ test('the API sorts and pages, and the address has both', async () => {
 });
 
 test('a kept address of a page that is gone leads to the last one', async () => {
-  answering(figureTablesApi.skaters, ({ address }) =>
+  mockAnswer(figureTablesApi.skaters, ({ address }) =>
     figurePage(address.searchParams.get('page') === '2' ? [badr] : [], { total: 51 }),
   );
   const { router } = await openSkaters('/stats/skaters?team=alx&page=4');
@@ -165,7 +165,7 @@ test('the export has all pages with the shown columns', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  answering(figureTablesApi.skaters, ({ address }) => {
+  mockAnswer(figureTablesApi.skaters, ({ address }) => {
     const { size, page = '1' } = Object.fromEntries(address.searchParams);
     return figurePage(size === '1000' && page === '2' ? [badr] : [ali], { total: 2 });
   });
@@ -182,7 +182,7 @@ test('the export has all pages with the shown columns', async () => {
 });
 
 test('goalies have minutes, save percentage and quality starts, whose definition is below', async () => {
-  answering(
+  mockAnswer(
     figureTablesApi.goalies,
     figurePage([
       goalieRow('Ezz', {
@@ -210,7 +210,7 @@ test('the pages of statistics lead to each other in the same season', async () =
 test('the figures of a season do not stand under another one, those of a page stay until the next arrives', async () => {
   skaters([ali, badr], { total: 120 });
   await openSkaters();
-  answering(figureTablesApi.skaters, () => new Promise<never>(() => {}));
+  mockAnswer(figureTablesApi.skaters, () => new Promise<never>(() => {}));
   fireEvent.click(screen.getByRole('link', { name: 'Next' }));
   expect(cellsOf('Ali')[0]).toBe('Team ALX');
   fireEvent.change(await screen.findByLabelText('Season'), { target: { value: '2025-26' } });
@@ -219,7 +219,7 @@ test('the figures of a season do not stand under another one, those of a page st
 
 test('the figures of a season do not stand under a career', async () => {
   await openSkaters();
-  answering(figureTablesApi.skaters, () => new Promise<never>(() => {}));
+  mockAnswer(figureTablesApi.skaters, () => new Promise<never>(() => {}));
   fireEvent.click(screen.getByRole('link', { name: 'All seasons' }));
   await expect.poll(() => screen.queryByRole('table')).toBeNull();
 });

@@ -12,7 +12,7 @@ import { figures } from '@league/kit/direction';
 import { messages as gameMessages } from '../games/messages.ts';
 import { momentText, penaltyText } from '../games/sheetTexts.ts';
 import { messages as teamMessages } from '../teams/messages.ts';
-import { type DressedPlayer, dressedOf } from './dressed.ts';
+import { type DressedPlayer, dressedPlayers } from './dressedPlayers.ts';
 import { messages } from './messages.ts';
 import styles from './Report.module.css';
 
@@ -46,7 +46,7 @@ const FigureCell = ({ value }: { value: string | number | null | undefined }) =>
 
 /** Everybody who was dressed or did something, the goalies first, with goals, assists, penalty minutes and shots. */
 export function LineupOf({ game, report, side }: Props & { report: OfficialReport }) {
-  const dressed = dressedOf(game, report, side);
+  const dressed = dressedPlayers(game, report, side);
   const hasShots = dressed.some(({ shots }) => shots !== null);
   const id = `lineup-${side}`;
   return (

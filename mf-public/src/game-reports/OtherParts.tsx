@@ -97,7 +97,7 @@ export const Timeouts = ({ game }: Props) => (
 );
 
 /** The officials of the game. */
-export const Crew = ({ game }: Props) => (
+export const OfficialsList = ({ game }: Props) => (
   <section aria-labelledby="officials">
     <h2 id="officials">{messages.officials}</h2>
     {game.officials.length === 0 ? (

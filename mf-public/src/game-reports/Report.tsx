@@ -5,7 +5,7 @@ import { zonedInstant, zonedTime } from '../games/gameTime.ts';
 import { goalsByPeriod, shotsByPeriod } from '../games/periods.ts';
 import { messages } from './messages.ts';
 import { GoalieFigures, LineupOf, PenaltiesOf } from './OneSide.tsx';
-import { ByPeriod, Crew, Shootout, Timeouts } from './OtherParts.tsx';
+import { ByPeriod, OfficialsList, Shootout, Timeouts } from './OtherParts.tsx';
 import styles from './Report.module.css';
 import { ScoringSummary } from './ScoringSummary.tsx';
 
@@ -41,7 +41,7 @@ export function Report({ game, report }: Props) {
       <Shootout game={game} />
       <div className={styles.halves}>
         <Timeouts game={game} />
-        <Crew game={game} />
+        <OfficialsList game={game} />
       </div>
       <End game={game} report={report} />
     </article>

@@ -1,17 +1,17 @@
 import { type GamePage, gamePageApi, type OfficialReport, officialReportsApi } from '@league/contract';
-import { answering, open, refusing } from '@league/kit/testing';
+import { mockAnswer, mockError, open } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { gamePage, gamePageWithPlaces } from '../testing/builders.ts';
 import { gameToPlay, officialReport } from '../testing/gamePreviews.ts';
-import { dressedOf } from './dressed.ts';
+import { dressedPlayers } from './dressedPlayers.ts';
 
 const address = '/schedule/0198a000-0000-7000-8000-00000000000a/report';
 
 function openReport(game: GamePage, report: OfficialReport = officialReport(game), at = address) {
-  answering(gamePageApi.get, game);
-  answering(officialReportsApi.get, report);
+  mockAnswer(gamePageApi.get, game);
+  mockAnswer(officialReportsApi.get, report);
   return open(routes, at);
 }
 
@@ -86,7 +86,7 @@ test('goalies in a lineup have their goals, assists and penalty minutes', async 
 
 test('without a lineup the players with figures are listed', () => {
   const game = gamePageWithPlaces();
-  const people = dressedOf(game, officialReport(game, { lineup: [] }), 'home');
+  const people = dressedPlayers(game, officialReport(game, { lineup: [] }), 'home');
   expect(people.map(({ name, goals, shots }) => [name, goals, shots])).toEqual([
     ['Youssef Saad', null, null],
     ['Karim Lotfy', 2, 3],
@@ -217,7 +217,7 @@ test('a game that is not over has no report yet; one that is not final has a pro
 });
 
 test('an unknown game has no report', async () => {
-  refusing(gamePageApi.get, 404);
+  mockError(gamePageApi.get, 404);
   open(routes, address);
   expect((await screen.findAllByText('Game not found.')).length).toBeGreaterThan(0);
 });

@@ -3,7 +3,7 @@ import { addressFilters, Card, layout, recordText, SectionTitle, TeamCrest, useF
 import { figures, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
-import { signed } from '../signed.ts';
+import { formatSigned } from '../formatSigned.ts';
 import styles from './BoxScore.module.css';
 import { messages } from './messages.ts';
 
@@ -17,7 +17,7 @@ const Filters = addressFilters({ sort: '', direction: directions, goalieSort: ''
 
 /** All figures of this game, the visitors first. */
 export const BoxScore = ({ game }: { game: GamePage }) => (
-  <div className={styles.sides} data-wide={skaterColumns(game.skaters).length > always.length + 1 || undefined}>
+  <div className={styles.sides} data-wide={skaterColumns(game.skaters).length > fixedColumns.length + 1 || undefined}>
     <SideBox game={game} side="away" />
     <SideBox game={game} side="home" />
   </div>
@@ -119,7 +119,7 @@ const skaterFigure = (
   about: Partial<Column<Skater>> = {},
 ) => figure<Skater>(id, value, about);
 
-const always = [
+const fixedColumns = [
   player as Column<Skater>,
   skaterFigure('goals', ({ goals }) => goals),
   skaterFigure('assists', ({ assists }) => assists),
@@ -128,10 +128,10 @@ const always = [
 ];
 
 /** They have a column only if somebody of the game has the figure. */
-const ifRecorded = [
+const optionalColumns = [
   skaterFigure('shots', ({ shots }) => shots),
   skaterFigure('plusMinus', ({ plusMinus }) => plusMinus ?? null, {
-    cell: ({ plusMinus }) => (plusMinus == null ? '–' : figures(signed(plusMinus))),
+    cell: ({ plusMinus }) => (plusMinus == null ? '–' : figures(formatSigned(plusMinus))),
   }),
   skaterFigure('faceoffs', ({ faceoffsWon }) => faceoffsWon ?? null, {
     cell: ({ faceoffsWon, faceoffsLost }) =>
@@ -144,8 +144,8 @@ const ifRecorded = [
 ];
 
 const skaterColumns = (skaters: readonly Skater[]): Column<Skater>[] => [
-  ...always,
-  ...ifRecorded.filter(({ value }) => skaters.some((line) => value(line) !== null)),
+  ...fixedColumns,
+  ...optionalColumns.filter(({ value }) => skaters.some((line) => value(line) !== null)),
 ];
 
 const savedBy = ({ saves, shotsAgainst }: Goalie) =>

@@ -6,7 +6,7 @@ import { Link } from '@league/kit/router';
 import { needText, seriesLine } from '../series/seriesTexts.ts';
 import { TeamLink } from '../teams/TeamLink.tsx';
 import styles from './GameHeader.module.css';
-import { gameInstant, machineTime } from './gameTime.ts';
+import { dateTimeAttribute, gameInstant } from './gameTime.ts';
 import { messages } from './messages.ts';
 import { emptyNetsAt, fewSkatersAt, powerPlayAt } from './powerPlay.ts';
 import { statusText } from './stateTexts.ts';
@@ -47,7 +47,7 @@ export function GameHeader({ game, live }: { game: GamePage; live: Live }) {
         </div>
         <p className={styles.when}>
           <span className={styles.start}>
-            <time dateTime={machineTime(game)}>{gameInstant(game)}</time>
+            <time dateTime={dateTimeAttribute(game)}>{gameInstant(game)}</time>
             {visitorTime && game.timeKnown !== false && <span>{visitorTime}</span>}
           </span>
           {game.venue && <span>{recordText(game.venue)}</span>}

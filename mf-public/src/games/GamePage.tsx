@@ -7,7 +7,7 @@ import { language } from '@league/kit/translation';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RecordPage } from '../RecordPage.tsx';
-import { ShareLinks } from '../sharing/ShareLinks.tsx';
+import { ShareLinks } from '../sharing/ShareButtons.tsx';
 import { hasShotMap } from './attempts.ts';
 import { GameFacts } from './GameFacts.tsx';
 import { GameHeader } from './GameHeader.tsx';

@@ -25,7 +25,7 @@ export function GoalNews({ game, news }: Props) {
           })}
         </Unseen>
       ))}
-      {news.takenBack.map((goal) => (
+      {news.removedGoals.map((goal) => (
         <Unseen key={goal._id}>
           {messages.takenBackNews({ team: game[goal.side].name, who: scorerOf(goal), score })}
         </Unseen>

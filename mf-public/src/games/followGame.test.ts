@@ -1,6 +1,6 @@
 import { type GameLive, gameLiveApi } from '@league/contract';
 import type { FollowState } from '@league/kit/live';
-import { answering, refusing } from '@league/kit/testing';
+import { mockAnswer, mockError } from '@league/kit/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gamePage } from '../testing/builders.ts';
 import { fakeStreams } from '../testing/fakeStream.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
   told = [];
   clocks = [];
   asked = 0;
-  answering(gameLiveApi.stream, () => {
+  mockAnswer(gameLiveApi.stream, () => {
     asked += 1;
     return live(5);
   });
@@ -89,7 +89,7 @@ test('after a gap the whole state is fetched', async () => {
 
 test('while nothing can be reached, the known state stays', async () => {
   streams[0]!.send('init', live(1));
-  refusing(gameLiveApi.stream, 0);
+  mockError(gameLiveApi.stream, 0);
   streams[0]!.cut();
   await pass(25);
   expect(latest()).toMatchObject({ connection: 'reconnecting', held: { seq: 1 } });

@@ -1,7 +1,7 @@
 import { gameMeetingsApi, gamePageApi, gamePreviewsApi, teamsApi } from '@league/contract';
 import { given, pageStates } from '@league/kit/states';
 import { gamePage, gamePageWithPlaces, rosterPlayer, teamPage } from '../testing/builders.ts';
-import { gamePreview, gameToPlay, noMeetings, nothingKnown } from '../testing/gamePreviews.ts';
+import { emptyPreview, gamePreview, gameToPlay, noMeetings } from '../testing/gamePreviews.ts';
 
 const game = gamePage();
 const beside = [given(gamePageApi.series, { home: 0, away: 0 }), given(gameMeetingsApi.get, noMeetings)];
@@ -36,6 +36,6 @@ export const beforeGameStates = pageStates({
     given(teamsApi.get, teamPage({ roster: [rosterPlayer({ name: 'Taha Wahba' })] })),
   ],
   Full: [gamePreview(), 'Started 4 of the last 5 games'],
-  Empty: [nothingKnown, 'Standings, form and leaders appear here once both teams have played this season.'],
+  Empty: [emptyPreview, 'Standings, form and leaders appear here once both teams have played this season.'],
   Failed: 'We could not load the preview right now.',
 });

@@ -1,5 +1,5 @@
 import { type GamePlays, gameMeetingsApi, gamePageApi, officialReportsApi } from '@league/contract';
-import { answering, open, refusing } from '@league/kit/testing';
+import { mockAnswer, mockError, open } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -29,10 +29,10 @@ const plays: GamePlays = {
 };
 
 beforeEach(() => {
-  answering(gamePageApi.get, game);
-  answering(gamePageApi.series, { home: 0, away: 0 });
-  answering(gameMeetingsApi.get, noMeetings);
-  answering(gamePageApi.plays, plays);
+  mockAnswer(gamePageApi.get, game);
+  mockAnswer(gamePageApi.series, { home: 0, away: 0 });
+  mockAnswer(gameMeetingsApi.get, noMeetings);
+  mockAnswer(gamePageApi.plays, plays);
 });
 
 const lines = (region: HTMLElement) =>
@@ -56,25 +56,25 @@ test('all plays have the face-offs, hits and giveaways, each in its second; othe
 });
 
 test('if they cannot be loaded, the others are shown, and one can try again', async () => {
-  refusing(gamePageApi.plays, 500);
+  mockError(gamePageApi.plays, 500);
   open(routes, `${address}?view=plays`);
   const region = await opened();
   await within(region).findByText('Face-offs and hits could not be loaded');
   expect(lines(region)).toHaveLength(24);
-  answering(gamePageApi.plays, plays);
+  mockAnswer(gamePageApi.plays, plays);
   fireEvent.click(within(region).getByRole('button', { name: 'Try again' }));
   await expect.poll(() => lines(region).length).toBe(28);
 });
 
 test('a game whose sheet has none of them does not ask for them', async () => {
-  answering(gamePageApi.get, gamePage());
-  refusing(gamePageApi.plays, 500);
+  mockAnswer(gamePageApi.get, gamePage());
+  mockError(gamePageApi.plays, 500);
   open(routes, `${address}?view=plays`);
   expect(within(await opened()).queryByText('Face-offs and hits could not be loaded')).toBeNull();
 });
 
 test('the box score has the lineups, with captains, the starting goalie and the spare one', async () => {
-  answering(officialReportsApi.get, officialReport(game));
+  mockAnswer(officialReportsApi.get, officialReport(game));
   open(routes, `${address}?view=box`);
   const visitors = await screen.findByRole('region', { name: /^Team ALX Lineup/ });
   const spots = within(visitors)
@@ -85,7 +85,7 @@ test('the box score has the lineups, with captains, the starting goalie and the 
 });
 
 test('without a recorded lineup the box score says nothing of one', async () => {
-  answering(officialReportsApi.get, officialReport(game, { lineup: [] }));
+  mockAnswer(officialReportsApi.get, officialReport(game, { lineup: [] }));
   open(routes, `${address}?view=box`);
   await screen.findByRole('table', { name: 'Goalies, Team ALX' });
   await expect.poll(() => screen.queryAllByText('Lineup')).toEqual([]);

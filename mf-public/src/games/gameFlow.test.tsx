@@ -1,6 +1,6 @@
 import { type AnswerOf, type GamePage, gamePageApi } from '@league/contract';
 import { queryClient, tellLanguage } from '@league/kit';
-import { answering, open } from '@league/kit/testing';
+import { mockAnswer, open } from '@league/kit/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -9,7 +9,7 @@ import { loadLanguage } from '../messages/languages.ts';
 import routes from '../screens.ts';
 import { gamePageWithPlaces } from '../testing/builders.ts';
 import { fakeStreams } from '../testing/fakeStream.ts';
-import { RestsOn } from './flow/RestsOn.tsx';
+import { ModelDetails } from './flow/ModelDetails.tsx';
 
 const address = '/schedule/0198a000-0000-7000-8000-00000000000a';
 const places = gamePageWithPlaces();
@@ -25,10 +25,10 @@ const known: GamePage = {
 
 beforeEach(() => {
   fakeStreams();
-  answering(gamePageApi.series, { home: 0, away: 0 });
+  mockAnswer(gamePageApi.series, { home: 0, away: 0 });
 });
 const show = (game: GamePage) => {
-  answering(gamePageApi.get, game);
+  mockAnswer(gamePageApi.get, game);
   return open(routes, `${address}?view=flow`);
 };
 const section = async (name: string) => (await screen.findByRole('heading', { name })).closest('section')!;
@@ -142,7 +142,7 @@ const fitted: AnswerOf<typeof gamePageApi.expectedGoals> = {
 };
 
 test('what the figures rest on is read when somebody opens it', async () => {
-  answering(gamePageApi.expectedGoals, fitted);
+  mockAnswer(gamePageApi.expectedGoals, fitted);
   show(known);
   fireEvent.click(await screen.findByText('What this rests on'));
   expect(await screen.findByText(/^Fitted to 4,812 shots and 301 goals .* in 69 of 100 pairs/)).toBeTruthy();
@@ -151,11 +151,11 @@ test('what the figures rest on is read when somebody opens it', async () => {
 });
 
 test('what the figures rest on is read if somebody opened it before the page was hydrated', async () => {
-  answering(gamePageApi.expectedGoals, fitted);
+  mockAnswer(gamePageApi.expectedGoals, fitted);
   const place = document.body.appendChild(document.createElement('div'));
   const part = (
     <QueryClientProvider client={queryClient}>
-      <RestsOn />
+      <ModelDetails />
     </QueryClientProvider>
   );
   place.innerHTML = renderToString(part);

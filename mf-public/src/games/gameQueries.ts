@@ -1,7 +1,7 @@
 import { type GamePage, type GameStatus, gamePageApi, gamesApi, officialReportsApi } from '@league/contract';
 import { operationQuery } from '@league/kit/queries';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
-import { ofSameRecord } from '../ofSameRecord.ts';
+import { keepPreviousOfRecord } from '../keepPreviousOfRecord.ts';
 
 /** All games of a season and its tournaments; default: the current season. */
 export const gamesQuery = (season?: string) =>
@@ -17,14 +17,14 @@ export const currentGamesQuery = ({ season, team }: { season?: string | undefine
 export const seriesQuery = ({ gameId, status }: { gameId: string; status: GameStatus }) =>
   queryOptions({
     ...operationQuery(['games', gameId, 'series', status], gamePageApi.series, { params: { gameId } }),
-    placeholderData: ofSameRecord(gameId),
+    placeholderData: keepPreviousOfRecord(gameId),
   });
 
 /** What happened between the shots of a game. It is read again with every change of the sheet. */
 export const playsQuery = ({ gameId, seq }: { gameId: string; seq: number }) =>
   queryOptions({
     ...operationQuery(['games', gameId, 'plays', seq], gamePageApi.plays, { params: { gameId } }),
-    placeholderData: ofSameRecord(gameId),
+    placeholderData: keepPreviousOfRecord(gameId),
   });
 
 /**
@@ -34,7 +34,7 @@ export const playsQuery = ({ gameId, seq }: { gameId: string; seq: number }) =>
 export const reportQuery = ({ gameId, seq }: Pick<GamePage, 'gameId' | 'seq'>) =>
   queryOptions({
     ...operationQuery(['games', gameId, 'report', seq], officialReportsApi.get, { params: { gameId } }),
-    placeholderData: ofSameRecord(gameId),
+    placeholderData: keepPreviousOfRecord(gameId),
   });
 
 /** How expected goals are computed. */

@@ -33,7 +33,7 @@ export function gameInstant(game: DatedGame): string {
 }
 
 /** For `<time datetime>`. */
-export const machineTime = (game: Pick<Game, 'date' | 'timeKnown'>): string =>
+export const dateTimeAttribute = (game: Pick<Game, 'date' | 'timeKnown'>): string =>
   startOrDay(game, currentLeague().timeZone);
 
 /** `19:00 GMT+2`, for readers whose time zone is unknown: of broadcasts, search results and paper. */

@@ -1,11 +1,11 @@
 import { type GamePage, gameMeetingsApi, gamePageApi, gamePreviewsApi, isNotPlayed, teamsApi } from '@league/contract';
-import { answering, open, refusing } from '@league/kit/testing';
+import { mockAnswer, mockError, open } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
 import { game, gamePage, result, rosterPlayer, team, teamPage } from '../testing/builders.ts';
 import { fakeStreams } from '../testing/fakeStream.ts';
-import { noMeetings, nothingKnown } from '../testing/gamePreviews.ts';
+import { emptyPreview, noMeetings } from '../testing/gamePreviews.ts';
 import { calendarEntry } from './calendarEntry.ts';
 import { gameTime } from './gameTime.ts';
 import { goalsByPeriod } from './periods.ts';
@@ -16,10 +16,10 @@ const address = '/schedule/0198a000-0000-7000-8000-00000000000a';
 
 beforeEach(() => {
   fakeStreams();
-  answering(gamePageApi.get, gamePage());
-  answering(gamePageApi.series, { home: 0, away: 0 });
-  answering(gameMeetingsApi.get, noMeetings);
-  answering(gamePreviewsApi.get, nothingKnown);
+  mockAnswer(gamePageApi.get, gamePage());
+  mockAnswer(gamePageApi.series, { home: 0, away: 0 });
+  mockAnswer(gameMeetingsApi.get, noMeetings);
+  mockAnswer(gamePreviewsApi.get, emptyPreview);
 });
 
 const cellsOf = (table: HTMLElement) =>
@@ -66,7 +66,7 @@ test('a goal has its time, scorer, assists and marks; a bench penalty the servin
 
 test('a penalty that led to a penalty shot says so in place of minutes', async () => {
   const [bench] = gamePage().penalties;
-  answering(gamePageApi.get, gamePage({ penalties: [{ ...bench!, infraction: 'Hooking', penaltyShot: true }] }));
+  mockAnswer(gamePageApi.get, gamePage({ penalties: [{ ...bench!, infraction: 'Hooking', penaltyShot: true }] }));
   open(routes, address);
   const penalties = await screen.findByRole('region', { name: 'Penalties' });
   expect(within(penalties).getByText('Penalty shot')).toBeTruthy();
@@ -83,7 +83,7 @@ test('play-by-play lists everything in order', async () => {
       { ...at(3, 1140), side: 'home', in: null, out: seif },
     ],
   });
-  answering(gamePageApi.get, page);
+  mockAnswer(gamePageApi.get, page);
   open(routes, `${address}?view=plays`);
   const told = async () => {
     const plays = await screen.findByRole('region', { name: 'Play-by-play' });
@@ -128,7 +128,7 @@ test('the box score has all figures, with save percentages of three decimals', a
 });
 
 test('officials, venue, attendance and the season series are shown', async () => {
-  answering(gamePageApi.series, { home: 0, away: 2 });
+  mockAnswer(gamePageApi.series, { home: 0, away: 2 });
   open(routes, address);
   expect(await screen.findByText('Khaled Sobhy (Referee)')).toBeTruthy();
   expect(screen.getByText('4,900')).toBeTruthy();
@@ -148,7 +148,7 @@ test.each([
     text: 'Team ALX at Team CAI',
   },
 ])('a game is shared with what is known of it: $text', async ({ state, text }) => {
-  answering(gamePageApi.get, state);
+  mockAnswer(gamePageApi.get, state);
   open(routes, address);
   const share = within(await screen.findByRole('navigation', { name: 'Share' }));
   const { searchParams } = new URL(share.getByRole<HTMLAnchorElement>('link', { name: 'Share by WhatsApp' }).href);
@@ -180,7 +180,7 @@ test('a shootout is shown attempt by attempt, and as one goal by period', async 
   const onlyScore = goalsByPeriod({ ...decided, shootout: [], notRecorded: ['goals'] });
   expect(onlyScore.map(({ away, home }) => [away, home])).toEqual([...Array(4).fill([null, null]), [1, 0], [2, 1]]);
   expect(playsByPeriod(decided, false).map(({ period }) => period)).toEqual([1, 2, 3, 4]);
-  answering(gamePageApi.get, decided);
+  mockAnswer(gamePageApi.get, decided);
   open(routes, address);
   const shootout = await screen.findByRole('region', { name: 'Shootout' });
   expect(within(shootout).getByText('Decided it')).toBeTruthy();
@@ -191,8 +191,8 @@ const toPlay = { ...gamePage(), ...game(), goals: [], penalties: [], shots: [], 
 
 test('an upcoming game shows both rosters and a calendar link', async () => {
   const date = new Date(Date.now() + 36 * 60 * 60 * 1000).toISOString();
-  answering(gamePageApi.get, { ...toPlay, date });
-  answering(teamsApi.get, teamPage({ roster: [rosterPlayer({ name: 'Taha Wahba' })] }));
+  mockAnswer(gamePageApi.get, { ...toPlay, date });
+  mockAnswer(teamsApi.get, teamPage({ roster: [rosterPlayer({ name: 'Taha Wahba' })] }));
   open(routes, address);
   await expect.poll(() => screen.queryAllByText('Taha Wahba')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeTruthy();
@@ -201,16 +201,16 @@ test('an upcoming game shows both rosters and a calendar link', async () => {
 });
 
 test('an upcoming game of an archived team says that its roster is not known, with nothing to retry', async () => {
-  refusing(teamsApi.get, 404);
-  answering(gamePageApi.get, toPlay);
+  mockError(teamsApi.get, 404);
+  mockAnswer(gamePageApi.get, toPlay);
   open(routes, address);
   await expect.poll(() => screen.queryAllByText(`The roster of ${toPlay.season} is not known`)).toHaveLength(2);
   expect(screen.queryByText('We could not load the rosters right now.')).toBeNull();
 });
 
 test('an unplayed game of an earlier season says so, with that season’s rosters and without a calendar link', async () => {
-  answering(gamePageApi.get, { ...toPlay, date: '2024-11-20T17:00:00.000Z', season: '2024-25' });
-  answering(teamsApi.get, ({ address }) =>
+  mockAnswer(gamePageApi.get, { ...toPlay, date: '2024-11-20T17:00:00.000Z', season: '2024-25' });
+  mockAnswer(teamsApi.get, ({ address }) =>
     teamPage({ roster: [rosterPlayer({ name: `Somebody of ${address.searchParams.get('season')}` })] }),
   );
   open(routes, address);
@@ -229,24 +229,24 @@ test('the calendar entry has the game, in UTC, with its venue', () => {
 });
 
 test('a game without a sheet says so', async () => {
-  answering(gamePageApi.get, gamePage({ goals: [], penalties: [], shots: [], skaters: [], goalies: [] }));
+  mockAnswer(gamePageApi.get, gamePage({ goals: [], penalties: [], shots: [], skaters: [], goalies: [] }));
   open(routes, address);
   expect(await screen.findByText('Detailed summary is not available for this game.')).toBeTruthy();
 });
 
 test('an unknown game says so with a link to the schedule; one that fails to load can be retried', async () => {
-  refusing(gamePageApi.get, 404);
+  mockError(gamePageApi.get, 404);
   const { unmount } = open(routes, address);
   expect((await screen.findAllByText('Game not found.')).length).toBeGreaterThan(0);
   expect(screen.getByRole('link', { name: 'See the schedule' }).getAttribute('href')).toBe('/schedule');
   unmount();
-  refusing(gamePageApi.get, 500);
+  mockError(gamePageApi.get, 500);
   open(routes, '/schedule/0198a000-0000-7000-8000-00000000000b');
   expect(await screen.findByText('We could not load this game right now.')).toBeTruthy();
 });
 
 test('unrecorded parts are marked, and not shown as zero', async () => {
-  answering(gamePageApi.get, gamePage({ penalties: [], goals: [], notRecorded: ['goals', 'penalties'] }));
+  mockAnswer(gamePageApi.get, gamePage({ penalties: [], goals: [], notRecorded: ['goals', 'penalties'] }));
   open(routes, '/schedule/1');
   expect(await screen.findByText('Who scored is not recorded.')).toBeTruthy();
   expect(cellsOf(screen.getByRole('table', { name: 'Score by period' })).slice(1)).toEqual([
@@ -287,13 +287,13 @@ test('an abandoned game has the periods that began, and no others', () => {
 });
 
 test('a forfeit and an abandoned game are marked, with the reason for a different total', async () => {
-  answering(gamePageApi.get, gamePage({ forfeitedBy: 'away', home_score: 1, away_score: 0 }));
+  mockAnswer(gamePageApi.get, gamePage({ forfeitedBy: 'away', home_score: 1, away_score: 0 }));
   const { unmount } = open(routes, address);
   expect(await screen.findByText('Final (forfeit)')).toBeTruthy();
   expect(screen.getAllByText(/^Forfeited by .*: the score is set by the rules\./)).toHaveLength(2);
   unmount();
   const off = { status: 'postponed', isAbandoned: true, statusReason: 'The lights went out.' } as const;
-  answering(gamePageApi.get, gamePage({ gameId: crypto.randomUUID(), ...off }));
+  mockAnswer(gamePageApi.get, gamePage({ gameId: crypto.randomUUID(), ...off }));
   open(routes, '/schedule/0198a000-0000-7000-8000-00000000000b');
   expect(await screen.findByText('Abandoned')).toBeTruthy();
   expect(screen.getByText('The lights went out.')).toBeTruthy();

@@ -7,7 +7,7 @@ import {
   gamePreviewsApi,
   officialReportsApi,
 } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
@@ -44,9 +44,9 @@ let streams: ReturnType<typeof fakeStreams>;
 beforeEach(() => {
   vi.useFakeTimers({ now: started, shouldAdvanceTime: true });
   streams = fakeStreams();
-  answering(gamePageApi.series, { home: 0, away: 0 });
-  answering(gameMeetingsApi.get, noMeetings);
-  answering(gameLiveApi.stream, live(playing()));
+  mockAnswer(gamePageApi.series, { home: 0, away: 0 });
+  mockAnswer(gameMeetingsApi.get, noMeetings);
+  mockAnswer(gameLiveApi.stream, live(playing()));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -54,7 +54,7 @@ afterEach(() => {
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 async function openGame(page: GamePage) {
-  answering(gamePageApi.get, page);
+  mockAnswer(gamePageApi.get, page);
   open(routes, `/schedule/${gameId}`);
   await screen.findByRole('heading', { level: 1 });
 }
@@ -117,11 +117,11 @@ test('a lineup that changes after the page was read is shown', async () => {
     const report = officialReport(page);
     return { ...report, lineup: report.lineup.map((spot) => (spot.isStarter ? { ...spot, name } : spot)) };
   };
-  answering(gamePageApi.get, playing());
-  answering(officialReportsApi.get, lineup('First Goalie'));
+  mockAnswer(gamePageApi.get, playing());
+  mockAnswer(officialReportsApi.get, lineup('First Goalie'));
   open(routes, `/schedule/${gameId}?view=box`);
   expect((await screen.findAllByText(/First Goalie/)).length).toBeGreaterThan(0);
-  answering(officialReportsApi.get, lineup('Other Goalie'));
+  mockAnswer(officialReportsApi.get, lineup('Other Goalie'));
   streams[0]!.send('init', live(playing({ seq: 2 })));
   expect((await screen.findAllByText(/Other Goalie/)).length).toBeGreaterThan(0);
 });
@@ -132,10 +132,10 @@ test('a starting goalie who changes after the page was read is shown in the prev
     const { away } = gamePreview();
     return gamePreview({ away: { ...away, goalie: { ...away.goalie!, name, isInLineup: true } } });
   };
-  answering(gamePreviewsApi.get, preview('First Goalie'));
+  mockAnswer(gamePreviewsApi.get, preview('First Goalie'));
   await openGame(gameToPlay({ ...about, seq: 1 }));
   expect(await screen.findByText('First Goalie')).toBeTruthy();
-  answering(gamePreviewsApi.get, preview('Other Goalie'));
+  mockAnswer(gamePreviewsApi.get, preview('Other Goalie'));
   streams[0]!.send('init', live(gameToPlay({ ...about, seq: 2 })));
   expect(await screen.findByText('Other Goalie')).toBeTruthy();
 });
@@ -143,7 +143,7 @@ test('a starting goalie who changes after the page was read is shown in the prev
 test('a new shot is on the map at once', async () => {
   const { shotAttempts } = gamePageWithPlaces();
   const [first, next] = shotAttempts!;
-  answering(gamePageApi.get, playing({ shotAttempts: [first!] }));
+  mockAnswer(gamePageApi.get, playing({ shotAttempts: [first!] }));
   open(routes, `/schedule/${gameId}?view=shots`);
   const rink = within(await screen.findByRole('group', { name: 'Shot map' }));
   expect(rink.getAllByRole('link')).toHaveLength(1);
@@ -162,12 +162,12 @@ test('a new hit is among the plays at once', async () => {
     ...{ action: 'hit' as const, player: null, place: null },
   });
   const page = playing({ faceoffs: { home: 1, away: 0 } });
-  answering(gamePageApi.get, page);
-  answering(gamePageApi.plays, { faceoffs: [], actions: [hit(500)] });
+  mockAnswer(gamePageApi.get, page);
+  mockAnswer(gamePageApi.plays, { faceoffs: [], actions: [hit(500)] });
   open(routes, `/schedule/${gameId}?view=plays`);
   expect(await screen.findAllByText('Hit')).toHaveLength(1);
   streams[0]!.send('init', live(page));
-  answering(gamePageApi.plays, { faceoffs: [], actions: [hit(500), hit(599)] });
+  mockAnswer(gamePageApi.plays, { faceoffs: [], actions: [hit(500), hit(599)] });
   streams[0]!.send('game-updated', { ...live({ ...page, seq: 2 }), from: '1.a', changed: { seq: 2 } });
   await waitFor(() => expect(screen.getAllByText('Hit')).toHaveLength(2));
 });
@@ -193,13 +193,13 @@ test('without a connection the clock stops, because the state is unknown', async
   await openGame(running);
   streams[0]!.send('init', live(running));
   await pass(5);
-  refusing(gameLiveApi.stream, 0);
+  mockError(gameLiveApi.stream, 0);
   streams[0]!.cut();
   expect(await screen.findByText('No connection')).toBeTruthy();
   const stood = screen.getByText(/^LIVE 2nd /).textContent;
   await pass(40);
   expect(screen.getByText(/^LIVE 2nd /).textContent).toBe(stood);
-  answering(gameLiveApi.stream, live(playing({ seq: 2, elapsedSeconds: 700 })));
+  mockAnswer(gameLiveApi.stream, live(playing({ seq: 2, elapsedSeconds: 700 })));
   await pass(10);
   expect(await screen.findByText('LIVE 2nd 11:40')).toBeTruthy();
 });
@@ -309,7 +309,7 @@ test('the overlay shows both teams’ codes, goals, the clock and a power play',
     minutes: 2,
     side: 'home' as const,
   };
-  answering(gamePageApi.get, playing({ home: team('CAI'), penalties: [penalty], goals: [] }));
+  mockAnswer(gamePageApi.get, playing({ home: team('CAI'), penalties: [penalty], goals: [] }));
   open(routes, `/overlay/${gameId}`);
   expect(await screen.findByText('ALX')).toBeTruthy();
   expect(screen.getByText('2nd')).toBeTruthy();
@@ -319,7 +319,7 @@ test('the overlay shows both teams’ codes, goals, the clock and a power play',
 
 test('the overlay follows a game that is broken off and resumed', async () => {
   const shown = playing({ home_score: 3, away_score: 4 });
-  answering(gamePageApi.get, shown);
+  mockAnswer(gamePageApi.get, shown);
   open(routes, `/overlay/${gameId}`);
   await screen.findByText('ALX');
   const [stream] = streams;
@@ -340,7 +340,7 @@ test('the overlay follows a game that is broken off and resumed', async () => {
 test('the overlay follows a game that is moved to an earlier time', async () => {
   const at = (hours: number) => new Date(started.getTime() + hours * 3_600_000).toISOString();
   const planned = playing({ status: 'scheduled', date: at(9), goals: [], home_score: null, away_score: null });
-  answering(gamePageApi.get, planned);
+  mockAnswer(gamePageApi.get, planned);
   open(routes, `/overlay/${gameId}`);
   await screen.findByText('ALX');
   streams[0]!.send('init', live(planned));
@@ -350,12 +350,12 @@ test('the overlay follows a game that is moved to an earlier time', async () => 
 });
 
 test('the overlay asks again until it has the game', async () => {
-  refusing(gamePageApi.get, 500);
+  mockError(gamePageApi.get, 500);
   open(routes, `/overlay/${gameId}`);
   await screen.findByRole('main');
   await pass(1);
   expect(screen.queryByText('ALX')).toBeNull();
-  answering(gamePageApi.get, playing());
+  mockAnswer(gamePageApi.get, playing());
   await pass(10);
   expect(await screen.findByText('ALX')).toBeTruthy();
 });

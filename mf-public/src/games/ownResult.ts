@@ -1,17 +1,17 @@
 import {
-  decidedText,
-  type EndedOtherwise,
+  decisionText,
   type Game,
   hasEnded,
   otherSide,
   resultOf,
   type Side,
+  type SpecialEnding,
 } from '@league/contract';
 import { figures } from '@league/kit/direction';
 import { messages } from './messages.ts';
 import { statusText } from './stateTexts.ts';
 
-type GameResult = Pick<Game, 'status' | 'decision_type' | 'home_score' | 'away_score'> & EndedOtherwise;
+type GameResult = Pick<Game, 'status' | 'decision_type' | 'home_score' | 'away_score'> & SpecialEnding;
 
 /** A game's result from one side. */
 export interface OwnResult {
@@ -27,7 +27,7 @@ export function ownResult(game: GameResult, side: Side): OwnResult | undefined {
   if (!hasEnded(game) || home_score === null || away_score === null) return undefined;
   const decision = decision_type ?? 'regulation';
   const result = resultOf({ homeScore: home_score, awayScore: away_score, decision, forfeitedBy }, side);
-  const score = `${game[`${side}_score`]}–${game[`${otherSide(side)}_score`]}${decidedText(game)}`;
+  const score = `${game[`${side}_score`]}–${game[`${otherSide(side)}_score`]}${decisionText(game)}`;
   return { outcome: result ? (result.endsWith('W') ? 'W' : 'L') : null, score };
 }
 

@@ -34,7 +34,7 @@ export function shotsByPeriod(game: GamePage): PeriodColumn[] {
 }
 
 /** The last period that began, as far as the game's state tells: all of regulation when it is over. */
-export function lastBegun(game: GamePage): number {
+export function lastStartedPeriod(game: GamePage): number {
   if (game.status === 'live') return game.period ?? 1;
   if (game.isAbandoned && game.period !== null) return game.period;
   return game.regulationPeriods + Number(hadOvertime(game));
@@ -44,5 +44,5 @@ export function lastBegun(game: GamePage): number {
 function periodsOf(game: GamePage): number[] {
   const { goals, shots } = game;
   const seen = Math.max(0, ...goals.map((goal) => goal.period), ...shots.map((row) => row.period));
-  return Array.from({ length: Math.max(lastBegun(game), seen) }, (_, at) => at + 1);
+  return Array.from({ length: Math.max(lastStartedPeriod(game), seen) }, (_, at) => at + 1);
 }

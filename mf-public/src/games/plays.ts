@@ -1,6 +1,6 @@
 import type { GamePage, GamePlays, Side } from '@league/contract';
 import { type Attempt, attemptOfShot } from './attempts.ts';
-import { lastBegun } from './periods.ts';
+import { lastStartedPeriod } from './periods.ts';
 
 type PlayOf<Kind extends string, Of> = {
   kind: Kind;
@@ -68,7 +68,7 @@ export function playsByPeriod(
       .map((change) => ({ kind: 'goalie' as const, ...timeOf(change), change })),
     ...more.faceoffs.map((faceoff) => ({ kind: 'faceoff' as const, ...timeOf(faceoff), faceoff })),
   ].sort((a, b) => a.elapsedSeconds - b.elapsedSeconds);
-  const started = Math.max(lastBegun(game), ...all.map(({ period }) => period));
+  const started = Math.max(lastStartedPeriod(game), ...all.map(({ period }) => period));
   const kinds = kindsOf[filter];
   const plays = all.filter(({ kind }) => kinds.includes(kind));
   const periods = Array.from({ length: started }, (_, before) => ({

@@ -1,5 +1,5 @@
 import { gameMeetingsApi, gamePageApi } from '@league/contract';
-import { answering, open } from '@league/kit/testing';
+import { mockAnswer, open } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -13,9 +13,9 @@ const address = '/schedule/0198a000-0000-7000-8000-00000000000a';
 const places = gamePageWithPlaces();
 
 beforeEach(() => {
-  answering(gamePageApi.get, places);
-  answering(gamePageApi.series, { home: 0, away: 0 });
-  answering(gameMeetingsApi.get, noMeetings);
+  mockAnswer(gamePageApi.get, places);
+  mockAnswer(gamePageApi.series, { home: 0, away: 0 });
+  mockAnswer(gameMeetingsApi.get, noMeetings);
 });
 
 const rink = () => screen.findByRole('group', { name: 'Shot map' });
@@ -93,18 +93,18 @@ test('a filter that nothing fits says so', async () => {
 
 test('goals alone have a map that says so; without any place there is no such tab', async () => {
   const { shotAttempts: _, ...goalsOnly } = places;
-  answering(gamePageApi.get, goalsOnly);
+  mockAnswer(gamePageApi.get, goalsOnly);
   const { unmount } = open(routes, `${address}?view=shots`);
   expect(await screen.findByText('Only the goals of this game are recorded with their places.')).toBeTruthy();
   unmount();
-  answering(gamePageApi.get, gamePage());
+  mockAnswer(gamePageApi.get, gamePage());
   open(routes, '/schedule/0198a000-0000-7000-8000-00000000000b?view=shots');
   expect(await screen.findByRole('region', { name: 'Goals' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Shot map' })).toBeNull();
 });
 
 test('shots that were counted and not recorded one by one are said', async () => {
-  answering(gamePageApi.get, { ...places, shots: [{ period: 1, home: 6, away: 27 }] });
+  mockAnswer(gamePageApi.get, { ...places, shots: [{ period: 1, home: 6, away: 27 }] });
   open(routes, `${address}?view=shots`);
   expect(
     await screen.findByText('Team ALX: 27 shots on goal were counted, and 7 of them are recorded one by one.'),
@@ -126,7 +126,7 @@ test('play-by-play shows goals, penalties or shots alone, by the address', async
 });
 
 test('without recorded shots the filter for them is not offered, and its address shows everything', async () => {
-  answering(gamePageApi.get, gamePage());
+  mockAnswer(gamePageApi.get, gamePage());
   open(routes, `${address}?view=plays&show=shots`);
   const plays = await screen.findByRole('region', { name: 'Play-by-play' });
   expect(within(plays).queryByRole('link', { name: 'Shots' })).toBeNull();
@@ -171,7 +171,7 @@ test('the goalies of the box score sort by columns of their own', async () => {
     saves: 0,
     shotsAgainst: 2,
   };
-  answering(gamePageApi.get, { ...places, goalies: [...places.goalies, relief] });
+  mockAnswer(gamePageApi.get, { ...places, goalies: [...places.goalies, relief] });
   const { router } = open(routes, `${address}?view=box&sort=hits`);
   const table = await screen.findByRole('table', { name: 'Goalies, Team ALX' });
   const first = () => within(table).getAllByRole('row')[1]!.textContent;

@@ -7,7 +7,7 @@ export interface News {
   /** Scored while the page was open. */
   scored: readonly Goal[];
   /** Removed from the sheet while the page was open. */
-  takenBack: readonly Goal[];
+  removedGoals: readonly Goal[];
   /** Whether it is highlighted. */
   isNew: (goal: Goal) => boolean;
 }
@@ -20,7 +20,7 @@ const maxLines = 3;
 /** New and removed goals since the page was opened, each for a moment. */
 export function useGoalNews(goals: readonly Goal[]): News {
   const known = useRef(goals);
-  const [news, update] = useState<Pick<News, 'scored' | 'takenBack'>>({ scored: [], takenBack: [] });
+  const [news, update] = useState<Pick<News, 'scored' | 'removedGoals'>>({ scored: [], removedGoals: [] });
   useEffect(() => {
     const scored = without(goals, known.current);
     const takenBack = without(known.current, goals);
@@ -28,13 +28,13 @@ export function useGoalNews(goals: readonly Goal[]): News {
     if (scored.length + takenBack.length === 0) return;
     update((before) => ({
       scored: [...without(before.scored, takenBack), ...scored].slice(-maxLines),
-      takenBack: [...without(before.takenBack, scored), ...takenBack].slice(-maxLines),
+      removedGoals: [...without(before.removedGoals, scored), ...takenBack].slice(-maxLines),
     }));
     // Ends by itself, whatever is scored meanwhile.
     setTimeout(() => {
       update((before) => ({
         scored: before.scored.filter((goal) => !scored.includes(goal)),
-        takenBack: before.takenBack.filter((goal) => !takenBack.includes(goal)),
+        removedGoals: before.removedGoals.filter((goal) => !takenBack.includes(goal)),
       }));
     }, newsMs);
   }, [goals]);

@@ -11,7 +11,7 @@ import {
   teamsApi,
 } from '@league/contract';
 import { currentLeague, setLeague } from '@league/kit';
-import { answering, open } from '@league/kit/testing';
+import { mockAnswer, open } from '@league/kit/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
@@ -25,21 +25,21 @@ const toPlay = { ...gamePage(), ...next, goals: [], penalties: [], shots: [], sk
 
 beforeEach(() => {
   fakeStreams();
-  answering(gamesApi.list, [next]);
-  answering(gamesApi.current, [next]);
-  answering(gamePageApi.series, { home: 0, away: 0 });
-  answering(gamePageApi.get, toPlay);
-  answering(gamePreviewsApi.get, gamePreview());
+  mockAnswer(gamesApi.list, [next]);
+  mockAnswer(gamesApi.current, [next]);
+  mockAnswer(gamePageApi.series, { home: 0, away: 0 });
+  mockAnswer(gamePageApi.get, toPlay);
+  mockAnswer(gamePreviewsApi.get, gamePreview());
   // Another game at the same time, so that its time is shown too.
-  answering(gameMeetingsApi.get, {
+  mockAnswer(gameMeetingsApi.get, {
     season: [meeting({ date: next.date })],
     allTime: { games: 0, home: 0, away: 0, since: null },
   });
-  answering(teamsApi.get, teamPage());
-  answering(teamsApi.listPublic, [team('ALX')]);
-  answering(standingsApi.get, standings([]));
-  answering(statisticsApi.leaders, []);
-  answering(draftsApi.list, []);
+  mockAnswer(teamsApi.get, teamPage());
+  mockAnswer(teamsApi.listPublic, [team('ALX')]);
+  mockAnswer(standingsApi.get, standings([]));
+  mockAnswer(statisticsApi.leaders, []);
+  mockAnswer(draftsApi.list, []);
 });
 
 const league = currentLeague();
@@ -73,8 +73,8 @@ test.each(['/', `/schedule/${next.gameId}`])('on %s a game without a time tells 
   const day = dayIn(timeZone, next.date);
   const dayOnly = { date: instantAt(timeZone, day, '12:00'), timeKnown: false };
   setLeague({ ...league, timeZone });
-  answering(gamesApi.current, [{ ...next, ...dayOnly }]);
-  answering(gamePageApi.get, { ...toPlay, ...dayOnly });
+  mockAnswer(gamesApi.current, [{ ...next, ...dayOnly }]);
+  mockAnswer(gamePageApi.get, { ...toPlay, ...dayOnly });
   open(routes, address);
   const shown = await screen.findAllByText(/TBD$/, { selector: 'time' });
   expect(shown.map((each) => each.getAttribute('datetime'))).toEqual(shown.map(() => day));

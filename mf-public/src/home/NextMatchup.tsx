@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import gameLink from '../games/gameLink.module.css';
 import { seriesName } from '../games/gameLists.ts';
 import { currentGamesQuery } from '../games/gameQueries.ts';
-import { gameInstant, machineTime } from '../games/gameTime.ts';
+import { dateTimeAttribute, gameInstant } from '../games/gameTime.ts';
 import { SeriesText } from '../games/SeriesText.tsx';
 import { statusText } from '../games/stateTexts.ts';
 import { recordOf } from '../standings/standingsColumns.ts';
@@ -59,7 +59,7 @@ function Matchup({ title, game }: { title: string; game: Game }) {
         <div>
           <dt>{messages.faceOff}</dt>
           <dd>
-            <time dateTime={machineTime(game)}>{gameInstant(game)}</time>
+            <time dateTime={dateTimeAttribute(game)}>{gameInstant(game)}</time>
             {game.timeKnown !== false && <VisitorTime at={game.date} />}
           </dd>
         </div>

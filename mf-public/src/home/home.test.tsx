@@ -8,7 +8,7 @@ import {
   teamsApi,
   videosApi,
 } from '@league/contract';
-import { answering, open, refusing } from '@league/kit/testing';
+import { mockAnswer, mockError, open } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { seriesText } from '../games/gameLists.ts';
@@ -32,21 +32,21 @@ const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
 const next = game({ date: tomorrow, home: cairo, away: alexandria });
 
 beforeEach(() => {
-  answering(gamesApi.current, [result(3, 1, { home: cairo, away: alexandria }), next]);
-  answering(gamePageApi.series, { home: 1, away: 0 });
-  answering(
+  mockAnswer(gamesApi.current, [result(3, 1, { home: cairo, away: alexandria }), next]);
+  mockAnswer(gamePageApi.series, { home: 1, away: 0 });
+  mockAnswer(
     standingsApi.get,
     standings([standingsRow('CAI', { wins: 14, overtimeWins: 3, overtimeLosses: 1, losses: 4 }), standingsRow('ALX')]),
   );
-  answering(statisticsApi.leaders, [
+  mockAnswer(statisticsApi.leaders, [
     statLeader({ player: 'Omar El-Sayed', value: 34 }),
     statLeader({ player: 'Karim Naguib', stat: 'goals', value: 19 }),
     statLeader({ player: 'Youssef Hanna', stat: 'save_percentage', value: 0.9312 }),
   ]);
-  answering(teamsApi.listPublic, [cairo, alexandria]);
-  answering(productsApi.featured, [product()]);
-  answering(articlesApi.list, [articleCard('Cup night')]);
-  answering(videosApi.list, [video('Overtime winner')]);
+  mockAnswer(teamsApi.listPublic, [cairo, alexandria]);
+  mockAnswer(productsApi.featured, [product()]);
+  mockAnswer(articlesApi.list, [articleCard('Cup night')]);
+  mockAnswer(videosApi.list, [video('Overtime winner')]);
 });
 
 test('the page begins with the next matchup: records, rank, series', async () => {
@@ -61,7 +61,7 @@ test('the page begins with the next matchup: records, rank, series', async () =>
 });
 
 test('the matchup has no record of a team that has not played in the league', async () => {
-  answering(standingsApi.get, standings([standingsRow('CAI', { gamesPlayed: 0 })]));
+  mockAnswer(standingsApi.get, standings([standingsRow('CAI', { gamesPlayed: 0 })]));
   open(routes, '/');
   expect(await screen.findByText('Standings appear after the first final game.')).toBeTruthy();
   const card = within((await screen.findByRole('link', { name: 'Next matchup' })).closest('article')!);
@@ -98,7 +98,7 @@ test('leaders in points, goals and save percentage are shown, the percentage wit
 
 test('results, upcoming games and the top of the table are below; unplayed past games are left out', async () => {
   const never = game({ date: '2026-10-02T17:00:00.000Z' });
-  answering(gamesApi.current, [never, result(3, 1, { home: cairo, away: alexandria }), next]);
+  mockAnswer(gamesApi.current, [never, result(3, 1, { home: cairo, away: alexandria }), next]);
   open(routes, '/');
   expect(await screen.findByRole('table', { name: 'Standings, 2026-27' })).toBeTruthy();
   expect(within(screen.getByRole('list', { name: 'Latest results' })).getAllByRole('link')).toHaveLength(1);
@@ -108,7 +108,7 @@ test('results, upcoming games and the top of the table are below; unplayed past 
 });
 
 test('before the first game of a season there is no top of the table', async () => {
-  answering(
+  mockAnswer(
     standingsApi.get,
     standings([standingsRow('CAI', { gamesPlayed: 0 }), standingsRow('ALX', { gamesPlayed: 0 })]),
   );
@@ -118,7 +118,7 @@ test('before the first game of a season there is no top of the table', async () 
 });
 
 test('the newest video links to its page, and to all videos', async () => {
-  answering(videosApi.list, [video('Overtime winner'), video('Older')]);
+  mockAnswer(videosApi.list, [video('Overtime winner'), video('Older')]);
   open(routes, '/');
   const link = await screen.findByRole('link', { name: /Overtime winner/ });
   expect(link.getAttribute('target')).toBe('_blank');
@@ -127,22 +127,22 @@ test('the newest video links to its page, and to all videos', async () => {
 });
 
 test('each block fails independently and can be retried', async () => {
-  refusing(standingsApi.get, 500);
+  mockError(standingsApi.get, 500);
   open(routes, '/');
   const failed = await screen.findByText('We could not load the standings right now.');
   expect(await screen.findByRole('list', { name: 'Leaders' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Next matchup' })).toBeTruthy();
-  answering(standingsApi.get, standings([standingsRow('CAI')]));
+  mockAnswer(standingsApi.get, standings([standingsRow('CAI')]));
   fireEvent.click(within(failed.parentElement!).getByText('Try again'));
   expect(await screen.findByRole('table')).toBeTruthy();
 });
 
 test('before the first season everything says what will appear there', async () => {
-  answering(gamesApi.current, []);
-  answering(standingsApi.get, standings([]));
-  answering(statisticsApi.leaders, []);
-  answering(productsApi.featured, []);
-  answering(videosApi.list, []);
+  mockAnswer(gamesApi.current, []);
+  mockAnswer(standingsApi.get, standings([]));
+  mockAnswer(statisticsApi.leaders, []);
+  mockAnswer(productsApi.featured, []);
+  mockAnswer(videosApi.list, []);
   open(routes, '/');
   expect(await screen.findByText('The schedule is being drawn up')).toBeTruthy();
   expect(await screen.findByText('Standings appear after the first final game.')).toBeTruthy();

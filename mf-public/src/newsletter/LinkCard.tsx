@@ -29,7 +29,7 @@ export const NoLink = () => (
 );
 
 /** @param children alternative actions */
-export const LinkGone = ({ say, children }: Pick<Props, 'say' | 'children'>) => (
+export const InvalidLink = ({ say, children }: Pick<Props, 'say' | 'children'>) => (
   <LinkCard title={messages.notValid} say={say}>
     {children}
     <ButtonLink to="/" variant="ghost">

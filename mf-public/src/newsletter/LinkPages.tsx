@@ -15,7 +15,7 @@ import { operationQuery, useOperation } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import styles from './LinkCard.module.css';
-import { LinkCard, LinkGone, NoLink } from './LinkCard.tsx';
+import { InvalidLink, LinkCard, NoLink } from './LinkCard.tsx';
 import { messages } from './linkMessages.ts';
 import { useMailedToken } from './useMailedToken.ts';
 
@@ -30,9 +30,9 @@ function Confirm({ token }: { token: string }) {
   });
   if (isGone(error)) {
     return (
-      <LinkGone say={messages.confirmGone}>
+      <InvalidLink say={messages.confirmGone}>
         <ButtonLink to="/videos">{messages.toVideos}</ButtonLink>
-      </LinkGone>
+      </InvalidLink>
     );
   }
   if (isSuccess) {
@@ -76,12 +76,12 @@ function CheckedLink({ token }: { token: string }) {
     ...subscriptionQuery(token),
     retry: (count, fault) => count < 2 && !isGone(fault),
   });
-  if (data) return <Leave token={token} subscription={data} />;
+  if (data) return <UnsubscribeForm token={token} subscription={data} />;
   if (isGone(error)) {
     return (
-      <LinkGone say={messages.unsubscribeGone}>
+      <InvalidLink say={messages.unsubscribeGone}>
         <ButtonLink to="/contact">{messages.write}</ButtonLink>
-      </LinkGone>
+      </InvalidLink>
     );
   }
   return (
@@ -91,7 +91,7 @@ function CheckedLink({ token }: { token: string }) {
   );
 }
 
-function Leave({ token, subscription }: { token: string; subscription: Subscription }) {
+function UnsubscribeForm({ token, subscription }: { token: string; subscription: Subscription }) {
   const { email, state, tags } = subscription;
   const [kept, keep] = useState(tags);
   const [hasLeft, setLeft] = useState(state === 'unsubscribed');

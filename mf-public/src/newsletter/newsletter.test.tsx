@@ -1,17 +1,17 @@
 import { newsletterApi, videosApi } from '@league/contract';
-import { answering, open, refusing } from '@league/kit/testing';
+import { mockAnswer, mockError, open } from '@league/kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
 
-beforeEach(() => answering(videosApi.list, []));
+beforeEach(() => mockAnswer(videosApi.list, []));
 
 const email = async () => screen.findByLabelText<HTMLInputElement>(/^Email/);
 const type = async (value: string) => fireEvent.change(await email(), { target: { value } });
 
 test('a sign-up asks to check the inbox, and sends its source', async () => {
   const sent: unknown[] = [];
-  answering(newsletterApi.subscribe, ({ body }) => {
+  mockAnswer(newsletterApi.subscribe, ({ body }) => {
     sent.push(body);
     return { message: 'Almost there – check your inbox to confirm.' };
   });
@@ -32,7 +32,7 @@ test('an invalid address is reported at the field and not sent', async () => {
 });
 
 test('a failed sign-up says so, and keeps the address', async () => {
-  refusing(newsletterApi.subscribe, 500);
+  mockError(newsletterApi.subscribe, 500);
   open(routes, '/videos');
   await type('nour@fans.test');
   fireEvent.click(screen.getByText('Sign up'));
@@ -42,7 +42,7 @@ test('a failed sign-up says so, and keeps the address', async () => {
 
 test('a confirmation requires a press, and the token leaves the address bar', async () => {
   const sent: unknown[] = [];
-  answering(newsletterApi.confirm, ({ body }) => {
+  mockAnswer(newsletterApi.confirm, ({ body }) => {
     sent.push(body);
     return { message: 'You are on the list. Welcome!' };
   });
@@ -61,8 +61,8 @@ test.each(['/newsletter/confirm', '/newsletter/unsubscribe'])('%s without a toke
 });
 
 test('an invalid link says so on both pages', async () => {
-  refusing(newsletterApi.confirm, 404, { code: 'newsletter.link-not-valid' });
-  refusing(newsletterApi.subscription, 404, { code: 'newsletter.link-not-valid' });
+  mockError(newsletterApi.confirm, 404, { code: 'newsletter.link-not-valid' });
+  mockError(newsletterApi.subscription, 404, { code: 'newsletter.link-not-valid' });
   const { router } = open(routes, '/newsletter/confirm?token=old');
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm my address' }));
   expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeTruthy();
@@ -73,19 +73,19 @@ test('an invalid link says so on both pages', async () => {
 });
 
 test('a failed confirmation may be retried', async () => {
-  refusing(newsletterApi.confirm, 500);
+  mockError(newsletterApi.confirm, 500);
   open(routes, '/newsletter/confirm?token=secret');
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm my address' }));
   expect(await screen.findByText('We could not confirm your address. Please try again.')).toBeTruthy();
-  answering(newsletterApi.confirm, { message: '' });
+  mockAnswer(newsletterApi.confirm, { message: '' });
   fireEvent.click(screen.getByRole('button', { name: 'Confirm my address' }));
   expect(await screen.findByRole('heading', { name: 'You are on the list. Welcome!' })).toBeTruthy();
 });
 
 test('one press unsubscribes, and topics may be removed individually', async () => {
-  answering(newsletterApi.subscription, { email: 'nour@fans.test', state: 'active', tags: ['News', 'Videos'] });
+  mockAnswer(newsletterApi.subscription, { email: 'nour@fans.test', state: 'active', tags: ['News', 'Videos'] });
   const sent: unknown[] = [];
-  answering(newsletterApi.unsubscribe, ({ body }) => {
+  mockAnswer(newsletterApi.unsubscribe, ({ body }) => {
     sent.push(body);
     return { message: 'Your topics are saved.' };
   });
@@ -100,13 +100,13 @@ test('one press unsubscribes, and topics may be removed individually', async () 
 });
 
 test('a removed topic is no longer offered, and the others may be removed later', async () => {
-  answering(newsletterApi.subscription, {
+  mockAnswer(newsletterApi.subscription, {
     email: 'nour@fans.test',
     state: 'active',
     tags: ['News', 'Videos', 'Camps'],
   });
   const sent: unknown[] = [];
-  answering(newsletterApi.unsubscribe, ({ body }) => {
+  mockAnswer(newsletterApi.unsubscribe, ({ body }) => {
     sent.push((body as { topics: string[] }).topics);
     return { message: 'Your topics are saved.' };
   });

@@ -8,7 +8,7 @@ import layout from '../page.module.css';
 import { messages } from './messages.ts';
 import styles from './OpenDataPage.module.css';
 import { SeasonDownloads } from './SeasonDownloads.tsx';
-import { Uses } from './Uses.tsx';
+import { UsageExamples } from './UsageExamples.tsx';
 
 const openDataQuery = operationQuery(['open-data'], openDataApi.list);
 
@@ -38,7 +38,7 @@ export function OpenDataPage() {
                 </a>
               </p>
             </section>
-            <Uses site={site} season={seasons[0]} />
+            <UsageExamples site={site} season={seasons[0]} />
           </>
         )}
       </Loaded>

@@ -16,8 +16,8 @@ import { LinkedPhoto } from './LinkedPhoto.tsx';
 import { messages } from './messages.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
+import { PhotoPlaceholders } from './PhotoPlaceholders.tsx';
 import styles from './PhotosPage.module.css';
-import { Places } from './Places.tsx';
 import { useGalleryAddress } from './useGalleryAddress.ts';
 import { useOpenPhoto } from './useOpenPhoto.ts';
 import { usePhotoPages } from './usePhotoPages.ts';
@@ -89,10 +89,10 @@ export function Gallery({ choices: { teams, years } }: { choices: PhotoChoices }
         error ? (
           <Failed title={messages.loadFailed} retry={retry} />
         ) : (
-          <Places />
+          <PhotoPlaceholders />
         )
       ) : total > 0 ? (
-        <PhotoGrid total={total} photoAt={photoAt} onSee={see} onOpen={showAt} />
+        <PhotoGrid total={total} photoAt={photoAt} onVisibleChange={see} onOpen={showAt} />
       ) : (
         <Empty title={messages.noMatch}>
           <FilterButton variant="secondary" to={filter.to({ search: '', category: 'All', team: 'all', year: 'all' })}>

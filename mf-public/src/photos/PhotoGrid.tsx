@@ -12,7 +12,7 @@ interface Props {
   /** Undefined while it loads. */
   photoAt: (index: number) => Photo | undefined;
   /** Called with the visible range. */
-  onSee?: (places: readonly [first: number, last: number]) => void;
+  onVisibleChange?: (places: readonly [first: number, last: number]) => void;
   onOpen: (photo: Photo, index: number) => void;
 }
 
@@ -24,7 +24,7 @@ const wordsHeight = 88;
 const columnsFor = (width: number) => (width >= 960 ? 3 : width >= 600 ? 2 : 1);
 
 /** A virtualized grid: only visible rows are rendered. */
-export function PhotoGrid({ total, photoAt, onSee, onOpen }: Props) {
+export function PhotoGrid({ total, photoAt, onVisibleChange: onSee, onOpen }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [{ width, top }, setPlace] = useState({ width: 0, top: 0 });
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { type Photo, type PhotoFilters, photosApi, photosPerPage, teamsApi } from '@league/contract';
 import { queryClient } from '@league/kit';
-import { answering, open, refusing } from '@league/kit/testing';
+import { mockAnswer, mockError, open } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -18,7 +18,7 @@ function hanging(photos: Photo[]) {
         (!filters.year || date?.startsWith(filters.year)),
     );
   const asked: string[] = [];
-  answering(photosApi.list, ({ address }) => {
+  mockAnswer(photosApi.list, ({ address }) => {
     asked.push(address.search);
     const { page: at, ...filters } = Object.fromEntries(address.searchParams);
     const page = Number(at);
@@ -30,12 +30,12 @@ function hanging(photos: Photo[]) {
       pages: Math.max(1, Math.ceil(found.length / photosPerPage)),
     };
   });
-  answering(photosApi.get, ({ address }) => {
+  mockAnswer(photosApi.get, ({ address }) => {
     const wanted = photos.find(({ _id }) => address.pathname.endsWith(_id))!;
     const before = matching(Object.fromEntries(address.searchParams) as PhotoFilters).indexOf(wanted);
     return { photo: { ...wanted, version: 1 }, before: before < 0 ? null : before };
   });
-  answering(photosApi.choices, {
+  mockAnswer(photosApi.choices, {
     categories: 1,
     latestUpload: null,
     total: photos.length,
@@ -139,7 +139,7 @@ test('of a photo’s clubs, one that is archived is no link', async () => {
   const cairo = { id, slug: club.slug, name: club.name, city: club.city };
   const taken = photo('Derby', { teams: [tide, cairo] });
   hanging([taken]);
-  answering(teamsApi.listPublic, [team('CAI')]);
+  mockAnswer(teamsApi.listPublic, [team('CAI')]);
   open(routes, `/photos?photo=${taken._id}`);
   const derby = within(await dialog('Derby'));
   await waitFor(() => expect(derby.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([cairo.name]));
@@ -168,13 +168,13 @@ test('a shared link opens its photo, whatever the filters; an unknown one says s
   hanging([kept, photo('Other', { category: 'Community' })]);
   const { router } = open(routes, `/photos?category=Community&photo=${kept._id}`);
   await dialog('Shared');
-  refusing(photosApi.get, 404);
+  mockError(photosApi.get, 404);
   await router.navigate('/photos?photo=gone');
   await dialog('There is no such photo');
 });
 
 test('an empty gallery shows samples, and one that fails to load does not', async () => {
-  refusing(photosApi.choices, 500);
+  mockError(photosApi.choices, 500);
   open(routes, '/gallery');
   expect(await screen.findByText('We could not load the photos right now.')).toBeTruthy();
   expect(shown()).toEqual([]);

@@ -25,16 +25,16 @@ export function careerTotal(lines: readonly PlayerStatRow[]): SplitFigures {
     shots_against: known((line) => line.shots_against),
     goals_against: known((line) => line.goals_against),
     seconds_played: known((line) => line.seconds_played),
-    save_percentage: savePercentage(sum(savesOf), sum(facedOf)),
-    goals_against_average: goalsAgainstAverage(sum(allowedOf), sum(timedOf)),
+    save_percentage: savePercentage(sum(savesOf), sum(ratedShots)),
+    goals_against_average: goalsAgainstAverage(sum(allowedOf), sum(ratedSeconds)),
   };
 }
 
 // Copies from before the sums of rated games: as if a ratio were of all games.
-const facedOf = ({ rated_shots, save_percentage, shots_against }: PlayerStatRow) =>
+const ratedShots = ({ rated_shots, save_percentage, shots_against }: PlayerStatRow) =>
   rated_shots ?? (save_percentage === null ? 0 : (shots_against ?? 0));
-const savesOf = (line: PlayerStatRow) => line.saves ?? (line.save_percentage ?? 0) * facedOf(line);
-const timedOf = ({ rated_seconds, goals_against_average, seconds_played }: PlayerStatRow) =>
+const savesOf = (line: PlayerStatRow) => line.saves ?? (line.save_percentage ?? 0) * ratedShots(line);
+const ratedSeconds = ({ rated_seconds, goals_against_average, seconds_played }: PlayerStatRow) =>
   rated_seconds ?? (goals_against_average === null ? 0 : (seconds_played ?? 0));
 /** Goals against: the season's own average says how long its games are. */
-const allowedOf = (line: PlayerStatRow) => ((line.goals_against_average ?? 0) * timedOf(line)) / hour;
+const allowedOf = (line: PlayerStatRow) => ((line.goals_against_average ?? 0) * ratedSeconds(line)) / hour;

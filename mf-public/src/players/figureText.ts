@@ -1,5 +1,5 @@
 import { formatClock, formatGoalsAgainstAverage, formatSavePercentage } from '@league/contract';
-import { signed } from '../signed.ts';
+import { formatSigned } from '../formatSigned.ts';
 import type { messages } from './messages.ts';
 
 export type Figure = keyof typeof messages.columns;
@@ -10,5 +10,5 @@ export function figureText(figure: Figure, value: number | null): string {
   if (figure === 'save_percentage') return formatSavePercentage(value);
   if (figure === 'goals_against_average') return formatGoalsAgainstAverage(value);
   if (figure === 'seconds_played') return formatClock(value);
-  return figure === 'plus_minus' ? signed(value) : String(value);
+  return figure === 'plus_minus' ? formatSigned(value) : String(value);
 }

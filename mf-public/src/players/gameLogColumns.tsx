@@ -2,9 +2,9 @@ import { formatClock, formatSavePercentage, type PlayerGame, savePercentage } fr
 import { formatDate, recordText, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
 import type { Column } from '@league/kit/tables';
+import { formatSigned } from '../formatSigned.ts';
 import { messages as gameMessages } from '../games/messages.ts';
 import { ownResultText } from '../games/ownResult.ts';
-import { signed } from '../signed.ts';
 import styles from './GameLog.module.css';
 import { messages } from './messages.ts';
 
@@ -76,7 +76,7 @@ const computed = (name: keyof typeof messages.columns, value: Column<PlayerGame>
 
 const figure = (name: Figure) => computed(name, (game) => game[name] ?? null);
 
-const plusMinus = computed('plus_minus', ({ plus_minus: value }) => (value === null ? null : signed(value)));
+const plusMinus = computed('plus_minus', ({ plus_minus: value }) => (value === null ? null : formatSigned(value)));
 
 const decision: Column<PlayerGame> = {
   id: 'decision',

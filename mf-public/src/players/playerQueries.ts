@@ -1,7 +1,7 @@
 import { playerShotsApi, playerSplitsApi, playersApi, type SkaterTableQuery, statisticsApi } from '@league/contract';
 import { operationQuery } from '@league/kit/queries';
 import { queryOptions } from '@tanstack/react-query';
-import { ofSameRecord } from '../ofSameRecord.ts';
+import { keepPreviousOfRecord } from '../keepPreviousOfRecord.ts';
 
 /** The players of a season; default: the current one. */
 export const playersQuery = (season?: string) =>
@@ -16,7 +16,7 @@ export const playerGamesQuery = (playerId: string, season?: string) =>
       params: { id: playerId },
       query: { ...(season && { season }) },
     }),
-    placeholderData: ofSameRecord(playerId),
+    placeholderData: keepPreviousOfRecord(playerId),
   });
 
 /** The games of a season, or of all, of one competition. */
@@ -25,11 +25,11 @@ export type ChosenGames = Pick<SkaterTableQuery, 'season' | 'span' | 'competitio
 export const playerSplitsQuery = (playerId: string, query: ChosenGames) =>
   queryOptions({
     ...operationQuery(['players', playerId, 'splits', query], playerSplitsApi.get, { params: { id: playerId }, query }),
-    placeholderData: ofSameRecord(playerId),
+    placeholderData: keepPreviousOfRecord(playerId),
   });
 
 export const playerShotsQuery = (playerId: string, query: Omit<ChosenGames, 'span'>) =>
   queryOptions({
     ...operationQuery(['players', playerId, 'shots', query], playerShotsApi.get, { params: { id: playerId }, query }),
-    placeholderData: ofSameRecord(playerId),
+    placeholderData: keepPreviousOfRecord(playerId),
   });

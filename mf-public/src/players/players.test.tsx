@@ -1,6 +1,6 @@
 import { statisticsApi, teamsApi } from '@league/contract';
 import { queryClient } from '@league/kit';
-import { answering, open, refusing } from '@league/kit/testing';
+import { mockAnswer, mockError, open } from '@league/kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -16,8 +16,8 @@ const goalie = {
 };
 
 beforeEach(() => {
-  answering(teamsApi.listPublic, [team('ALX')]);
-  answering(statisticsApi.playerGames, { season: '2026-27', games: [playerGame()] });
+  mockAnswer(teamsApi.listPublic, [team('ALX')]);
+  mockAnswer(statisticsApi.playerGames, { season: '2026-27', games: [playerGame()] });
 });
 
 const totals = async (table: string) => {
@@ -32,7 +32,7 @@ const heads = (table: string) =>
     .map(({ textContent }) => textContent);
 
 test('a player has team, number and facts', async () => {
-  answering(statisticsApi.player, playerPage({ bio: 'Grew up on the ice.', hometown: 'Suez' }));
+  mockAnswer(statisticsApi.player, playerPage({ bio: 'Grew up on the ice.', hometown: 'Suez' }));
   open(routes, address);
   expect(await screen.findByRole('heading', { level: 1, name: 'Omar El-Sayed' })).toBeTruthy();
   expect(screen.getByText('#17 · Center')).toBeTruthy();
@@ -43,7 +43,7 @@ test('a player has team, number and facts', async () => {
 });
 
 test('a picture that fails to load is replaced by the jersey', async () => {
-  answering(statisticsApi.player, playerPage({ image: '/media/gone.png' }));
+  mockAnswer(statisticsApi.player, playerPage({ image: '/media/gone.png' }));
   open(routes, address);
   const picture = await screen.findByRole('img', { name: 'Omar El-Sayed' });
   fireEvent.error(picture);
@@ -51,7 +51,7 @@ test('a picture that fails to load is replaced by the jersey', async () => {
 });
 
 test('only web addresses become links', async () => {
-  answering(statisticsApi.player, playerPage({ eliteProspectsUrl: 'javascript:alert(1)' }));
+  mockAnswer(statisticsApi.player, playerPage({ eliteProspectsUrl: 'javascript:alert(1)' }));
   open(routes, address);
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText(/Elite Prospects/)).toBeNull();
@@ -62,7 +62,7 @@ test('a skater’s seasons are summed, and figures that were never counted have 
     statRow({ goals: 4, assists: 6, points: 10 }),
     statRow({ season: '2025-26', goals: 1, assists: 2, points: 3 }),
   ];
-  answering(statisticsApi.player, playerPage({ seasons }));
+  mockAnswer(statisticsApi.player, playerPage({ seasons }));
   open(routes, address);
   expect((await totals('League seasons')).slice(0, 6)).toEqual(['', '40', '5', '8', '13', '0']);
   expect(heads('League seasons')).not.toContain('SOG');
@@ -71,7 +71,7 @@ test('a skater’s seasons are summed, and figures that were never counted have 
 
 test('a season for a team that is archived names it without a link', async () => {
   const seasons = [statRow(), statRow({ season: '2025-26', team: 'Team OLD', teamSlug: 'old' })];
-  answering(statisticsApi.player, playerPage({ seasons }));
+  mockAnswer(statisticsApi.player, playerPage({ seasons }));
   open(routes, address);
   const table = within(await screen.findByRole('table', { name: 'League seasons' }));
   await expect.poll(() => table.queryByRole('link', { name: 'Team OLD' })).toBeNull();
@@ -81,7 +81,7 @@ test('a season for a team that is archived names it without a link', async () =>
 
 test('a total of seasons of which some lack the figure says so', async () => {
   const seasons = [statRow({ shots: 66 }), statRow({ season: '2025-26', shots: null })];
-  answering(statisticsApi.player, playerPage({ seasons }));
+  mockAnswer(statisticsApi.player, playerPage({ seasons }));
   open(routes, address);
   expect(await totals('League seasons')).toContain('66');
   expect(screen.getByText('A total has only the seasons in which its figure was recorded.')).toBeTruthy();
@@ -107,7 +107,7 @@ test('a goalie’s career ratios are computed from sums, not from the seasons’
       goals_against_average: 0.6,
     }),
   ];
-  answering(statisticsApi.player, playerPage({ position: 'Goalie', seasons }));
+  mockAnswer(statisticsApi.player, playerPage({ position: 'Goalie', seasons }));
   open(routes, address);
   expect(await totals('League seasons')).toEqual([
     ...['', '40', '20', '10', '2', '400', '16', '.960', '0.80', '4', '1200:00'],
@@ -123,7 +123,7 @@ test('a goalie’s career ratios leave out games that lack a part of them', asyn
     statRow({ ...season, ...ratios, goals_against: 5, seconds_played: 7200 }),
     statRow({ ...season, ...ratios, season: '2025-26', goals_against_average: 3 }),
   ];
-  answering(statisticsApi.player, playerPage({ position: 'Goalie', seasons }));
+  mockAnswer(statisticsApi.player, playerPage({ position: 'Goalie', seasons }));
   open(routes, address);
   expect(await totals('League seasons')).toEqual([
     ...['', '40', '20', '10', '2', '60', '7', '.933', '2.50', '4', '180:00'],
@@ -131,7 +131,7 @@ test('a goalie’s career ratios leave out games that lack a part of them', asyn
 });
 
 test('tournaments are separate from the league', async () => {
-  answering(statisticsApi.player, playerPage({ seasons: [statRow(), statRow({ tournament: 'Nile Cup' })] }));
+  mockAnswer(statisticsApi.player, playerPage({ seasons: [statRow(), statRow({ tournament: 'Nile Cup' })] }));
   open(routes, address);
   const table = await screen.findByRole('table', { name: 'Tournaments' });
   expect(within(table).getByText('Nile Cup')).toBeTruthy();
@@ -146,7 +146,7 @@ test('play-offs have a table and a total of their own', async () => {
     statRow({ tournament: 'Nile Cup' }),
   ];
   const named = ['2026-27', '2025-26'].map((season) => ({ season, tournament: 'Play-offs' }));
-  answering(statisticsApi.player, playerPage({ seasons, playoffs: named }));
+  mockAnswer(statisticsApi.player, playerPage({ seasons, playoffs: named }));
   open(routes, address);
   expect((await totals('Play-offs')).slice(1, 4)).toEqual(['', '10', '3']);
   const tournaments = within(screen.getByRole('table', { name: 'Tournaments' }));
@@ -155,14 +155,14 @@ test('play-offs have a table and a total of their own', async () => {
 });
 
 test('a player without figures or team says so', async () => {
-  answering(statisticsApi.player, playerPage({ team: null }));
+  mockAnswer(statisticsApi.player, playerPage({ team: null }));
   open(routes, address);
   expect(await screen.findByText('No figures yet')).toBeTruthy();
   expect(screen.getByText('Without a team')).toBeTruthy();
 });
 
 test.each([404, 400, 422])('an unknown player (%i) is not found', async (status) => {
-  refusing(statisticsApi.player, status, { message: 'There is no such player.', code: 'player.not-found' });
+  mockError(statisticsApi.player, status, { message: 'There is no such player.', code: 'player.not-found' });
   open(routes, address);
   expect(await screen.findByText('There is no such player')).toBeTruthy();
 });
@@ -173,8 +173,8 @@ const cellsOf = (table: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 test('a season is shown game by game, and another one can be chosen', async () => {
-  answering(statisticsApi.player, playerPage({ seasons: [statRow(), statRow({ season: '2025-26' })] }));
-  answering(statisticsApi.playerGames, ({ address }) => {
+  mockAnswer(statisticsApi.player, playerPage({ seasons: [statRow(), statRow({ season: '2025-26' })] }));
+  mockAnswer(statisticsApi.playerGames, ({ address }) => {
     const season = address.searchParams.get('season') ?? '2026-27';
     const away = playerGame({ isHome: false, goals: 0, assists: 0, points: 0, decision_type: 'shootout' });
     return { season, games: season === '2026-27' ? [playerGame()] : [away] };
@@ -189,12 +189,12 @@ test('a season is shown game by game, and another one can be chosen', async () =
 });
 
 test('another player’s page does not show the games of the player before while its own load', async () => {
-  answering(statisticsApi.player, playerPage({ seasons: [statRow()] }));
+  mockAnswer(statisticsApi.player, playerPage({ seasons: [statRow()] }));
   const { router } = open(routes, address);
   await screen.findByRole('table', { name: 'Games of 2026-27' });
   const other = '0198a000-0000-7000-8000-000000000018';
   queryClient.setQueryData(['players', other], playerPage({ name: 'Karim Naguib', seasons: [statRow()] }));
-  answering(statisticsApi.playerGames, () => new Promise<never>(() => {}));
+  mockAnswer(statisticsApi.playerGames, () => new Promise<never>(() => {}));
   await act(() => router.navigate(`/players/${other}`));
   expect(await screen.findByRole('heading', { level: 1, name: 'Karim Naguib' })).toBeTruthy();
   expect(screen.queryByRole('table', { name: 'Games of 2026-27' })).toBeNull();
@@ -203,8 +203,8 @@ test('another player’s page does not show the games of the player before while
 test('a season’s games are chosen by its main name on a page in another language', async () => {
   const mainNames = { الشتاء: 'Winter', الصيف: 'Summer' };
   const seasons = Object.keys(mainNames).map((season) => statRow({ season }));
-  answering(statisticsApi.player, playerPage({ seasons, mainNames }));
-  answering(statisticsApi.playerGames, ({ address }) => ({
+  mockAnswer(statisticsApi.player, playerPage({ seasons, mainNames }));
+  mockAnswer(statisticsApi.playerGames, ({ address }) => ({
     season: address.searchParams.get('season') === 'Summer' ? 'الصيف' : 'الشتاء',
     games: [playerGame()],
   }));
@@ -216,19 +216,19 @@ test('a season’s games are chosen by its main name on a page in another langua
 });
 
 test('a goalie’s games have shots, goals and decisions', async () => {
-  answering(statisticsApi.player, playerPage({ position: 'Goalie', seasons: [statRow(goalie)] }));
+  mockAnswer(statisticsApi.player, playerPage({ position: 'Goalie', seasons: [statRow(goalie)] }));
   const inNet = { decision: 'W', shots_against: 31, saves: 29, goals_against: 2, seconds_played: 3590 } as const;
-  answering(statisticsApi.playerGames, { season: '2026-27', games: [playerGame(inNet)] });
+  mockAnswer(statisticsApi.playerGames, { season: '2026-27', games: [playerGame(inNet)] });
   open(routes, address);
   const table = await screen.findByRole('table', { name: 'Games of 2026-27' });
   expect(cellsOf(table)).toEqual(['vsTeam CAICAI', 'W 4–2', 'W', '31', '2', '.935', '59:50']);
 });
 
 test('what is not known of a goalie’s game is a dash', async () => {
-  answering(statisticsApi.player, playerPage({ position: 'Goalie', seasons: [statRow(goalie)] }));
+  mockAnswer(statisticsApi.player, playerPage({ position: 'Goalie', seasons: [statRow(goalie)] }));
   const known = playerGame({ decision: 'W', shots_against: 20, saves: 20, goals_against: 0, seconds_played: 3600 });
   const unknown = playerGame({ decision: 'L', shots_against: 31, home_score: 1 });
-  answering(statisticsApi.playerGames, { season: '2026-27', games: [known, unknown] });
+  mockAnswer(statisticsApi.playerGames, { season: '2026-27', games: [known, unknown] });
   open(routes, address);
   const table = await screen.findByRole('table', { name: 'Games of 2026-27' });
   expect(cellsOf(table)).toEqual([
@@ -238,10 +238,10 @@ test('what is not known of a goalie’s game is a dash', async () => {
 });
 
 test('each game is told from the side that the player was on, also of a player who changed teams', async () => {
-  answering(statisticsApi.player, playerPage({ seasons: [statRow()] }));
+  mockAnswer(statisticsApi.player, playerPage({ seasons: [statRow()] }));
   const score = { home_score: 4, away_score: 2, plus_minus: 2, power_play_goals: 1 };
   const before = playerGame({ ...score, isHome: false, team: team('CAI'), opponent: team('ALX'), plus_minus: -1 });
-  answering(statisticsApi.playerGames, {
+  mockAnswer(statisticsApi.playerGames, {
     season: '2026-27',
     games: [
       playerGame({ ...score, decision_type: 'overtime' }),
@@ -276,17 +276,17 @@ test('a career’s average counts each season’s games by their own length', as
     statRow({ ...goalie, ...seconds, goals_against_average: 0.9 }),
     statRow({ ...goalie, ...seconds, season: '2025-26', goals_against_average: 1.2 }),
   ];
-  answering(statisticsApi.player, playerPage({ position: 'Goalie', seasons }));
+  mockAnswer(statisticsApi.player, playerPage({ position: 'Goalie', seasons }));
   open(routes, address);
   expect(await totals('League seasons')).toContain('1.05');
 });
 
 test('games that fail to load can be retried without affecting the rest of the page', async () => {
-  answering(statisticsApi.player, playerPage({ seasons: [statRow()] }));
-  refusing(statisticsApi.playerGames, 500);
+  mockAnswer(statisticsApi.player, playerPage({ seasons: [statRow()] }));
+  mockError(statisticsApi.playerGames, 500);
   open(routes, address);
   expect(await screen.findByText('We could not load the games right now.')).toBeTruthy();
-  answering(statisticsApi.playerGames, { season: '2026-27', games: [playerGame()] });
+  mockAnswer(statisticsApi.playerGames, { season: '2026-27', games: [playerGame()] });
   fireEvent.click(screen.getByText('Try again'));
   expect(await screen.findByRole('table', { name: 'Games of 2026-27' })).toBeTruthy();
 });

@@ -1,13 +1,13 @@
 import { playersApi, seasonsApi } from '@league/contract';
-import { answering, open } from '@league/kit/testing';
+import { mockAnswer, open } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
 import { listedPlayer as player, season } from '../testing/builders.ts';
 
 beforeEach(() => {
-  answering(seasonsApi.list, []);
-  answering(playersApi.listPublic, [
+  mockAnswer(seasonsApi.list, []);
+  mockAnswer(playersApi.listPublic, [
     player('Ádel Nagy', 'ALX', 'Center'),
     player('Badr Zaki', 'CAI', 'Goalie'),
     player('Omar Adel', 'CAI', 'Center'),
@@ -48,8 +48,8 @@ test('a team that nobody plays for, such as by its former address, shows all tea
 });
 
 test('a season in the address is found by its main name on a page in another language, and chosen by it', async () => {
-  answering(seasonsApi.list, [season('الشتاء', true, 'Winter'), season('الصيف', false, 'Summer')]);
-  answering(playersApi.listPublic, ({ address }) => [player(address.searchParams.get('season') ?? 'Current', 'ALX')]);
+  mockAnswer(seasonsApi.list, [season('الشتاء', true, 'Winter'), season('الصيف', false, 'Summer')]);
+  mockAnswer(playersApi.listPublic, ({ address }) => [player(address.searchParams.get('season') ?? 'Current', 'ALX')]);
   const { router } = open(routes, '/players?season=Summer');
   expect(await screen.findByRole('link', { name: 'Summer' })).toBeTruthy();
   expect(await screen.findByDisplayValue('الصيف')).toBeTruthy();

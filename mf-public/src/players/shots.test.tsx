@@ -1,5 +1,5 @@
 import { playerShotsApi, statisticsApi, teamsApi } from '@league/contract';
-import { answering, open, refusing } from '@league/kit/testing';
+import { mockAnswer, mockError, open } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -11,14 +11,14 @@ const shown = playerShots();
 let asked: Record<string, string>;
 
 const shots = (about: Parameters<typeof playerShots>[0] = {}) =>
-  answering(playerShotsApi.get, ({ address }) => {
+  mockAnswer(playerShotsApi.get, ({ address }) => {
     asked = Object.fromEntries(address.searchParams);
     return playerShots(about);
   });
 
 beforeEach(() => {
-  answering(teamsApi.listPublic, [team('ALX')]);
-  answering(statisticsApi.player, playerPage({ seasons: [statRow()] }));
+  mockAnswer(teamsApi.listPublic, [team('ALX')]);
+  mockAnswer(statisticsApi.player, playerPage({ seasons: [statRow()] }));
   shots();
 });
 
@@ -95,7 +95,7 @@ test('goals stand beside the expected ones of the same shots, whichever outcome 
 });
 
 test('a goalie has the shots against, their shooters and the goals saved above expected', async () => {
-  answering(statisticsApi.player, playerPage({ position: 'Goalie', seasons: [statRow({ position: 'Goalie' })] }));
+  mockAnswer(statisticsApi.player, playerPage({ position: 'Goalie', seasons: [statRow({ position: 'Goalie' })] }));
   shots({ role: 'goalies' });
   open(routes, address);
   const [first] = await marks('Shots against');
@@ -129,7 +129,7 @@ test('of very many shots the goals alone are links', async () => {
 
 test('a season and a competition can be chosen, and games with places of goals alone are said', async () => {
   const seasons = [statRow(), statRow({ season: '2025-26' }), statRow({ tournament: 'Nile Cup' })];
-  answering(statisticsApi.player, playerPage({ seasons }));
+  mockAnswer(statisticsApi.player, playerPage({ seasons }));
   const [one, other] = shown.games;
   shots({ games: [one!, { ...other!, isGoalsOnly: true }] });
   open(routes, address);
@@ -147,7 +147,7 @@ test('without shots the page says when they appear', async () => {
 });
 
 test('shots that fail to load can be retried', async () => {
-  refusing(playerShotsApi.get, 500);
+  mockError(playerShotsApi.get, 500);
   open(routes, address);
   expect(await screen.findByText('We could not load the shots right now.')).toBeTruthy();
   shots();

@@ -1,5 +1,5 @@
 import { playerSplitsApi, statisticsApi, teamsApi } from '@league/contract';
-import { answering, open, refusing } from '@league/kit/testing';
+import { mockAnswer, mockError, open } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -10,10 +10,10 @@ const address = '/players/0198a000-0000-7000-8000-000000000017';
 let asked: Record<string, string>;
 
 beforeEach(() => {
-  answering(teamsApi.listPublic, [team('ALX'), team('LUX')]);
-  answering(statisticsApi.player, playerPage({ seasons: [statRow({ games_played: 6 })] }));
-  answering(statisticsApi.playerGames, { season: '2026-27', games: [playerGame()] });
-  answering(playerSplitsApi.get, ({ address }) => {
+  mockAnswer(teamsApi.listPublic, [team('ALX'), team('LUX')]);
+  mockAnswer(statisticsApi.player, playerPage({ seasons: [statRow({ games_played: 6 })] }));
+  mockAnswer(statisticsApi.playerGames, { season: '2026-27', games: [playerGame()] });
+  mockAnswer(playerSplitsApi.get, ({ address }) => {
     asked = Object.fromEntries(address.searchParams);
     return playerSplits();
   });
@@ -55,14 +55,14 @@ test('the splits are a view of the page, each with its total', async () => {
 });
 
 test('games that are known only in the season’s totals are said', async () => {
-  answering(statisticsApi.player, playerPage({ seasons: [statRow({ games_played: 8 })] }));
+  mockAnswer(statisticsApi.player, playerPage({ seasons: [statRow({ games_played: 8 })] }));
   open(routes, `${address}?view=splits`);
   expect(await screen.findByText(/2 more games are known only in the season’s totals\./)).toBeTruthy();
 });
 
 test('season, all seasons and competition are in the address', async () => {
   const seasons = [statRow(), statRow({ season: '2025-26' }), statRow({ tournament: 'Nile Cup' })];
-  answering(statisticsApi.player, playerPage({ seasons }));
+  mockAnswer(statisticsApi.player, playerPage({ seasons }));
   const { router } = open(routes, `${address}?view=splits`);
   fireEvent.change(await screen.findByLabelText('Season'), { target: { value: '2025-26' } });
   await expect.poll(() => asked).toEqual({ season: '2025-26' });
@@ -75,7 +75,7 @@ test('season, all seasons and competition are in the address', async () => {
 });
 
 test('all seasons have months without years', async () => {
-  answering(playerSplitsApi.get, {
+  mockAnswer(playerSplitsApi.get, {
     ...playerSplits(),
     season: null,
     splits: { ...playerSplits().splits, month: [{ key: '11', ...splitFigures() }] },
@@ -86,12 +86,12 @@ test('all seasons have months without years', async () => {
 
 test('a goalie’s strengths are those of the shooters', async () => {
   const goalie = { wins: 4, losses: 2, overtime_losses: 0, shutouts: 1, shots_against: 160, goals_against: 12 };
-  answering(
+  mockAnswer(
     statisticsApi.player,
     playerPage({ position: 'Goalie', seasons: [statRow({ ...goalie, position: 'Goalie' })] }),
   );
   const row = { goals: null, assists: null };
-  answering(playerSplitsApi.get, {
+  mockAnswer(playerSplitsApi.get, {
     ...playerSplits({ role: 'goalies', total: splitFigures({ games_played: 6, ...goalie }) }),
     strengths: [
       { ...row, strength: 'PP', shots_against: 20, saves: 16, goals_against: 4 },
@@ -107,16 +107,16 @@ test('a goalie’s strengths are those of the shooters', async () => {
 });
 
 test('a season without games says so', async () => {
-  answering(playerSplitsApi.get, { ...playerSplits(), total: splitFigures({ games_played: 0 }) });
+  mockAnswer(playerSplitsApi.get, { ...playerSplits(), total: splitFigures({ games_played: 0 }) });
   open(routes, `${address}?view=splits`);
   expect(await screen.findByText('No games to split yet')).toBeTruthy();
 });
 
 test('splits that fail to load can be retried', async () => {
-  refusing(playerSplitsApi.get, 500);
+  mockError(playerSplitsApi.get, 500);
   open(routes, `${address}?view=splits`);
   expect(await screen.findByText('We could not load these figures right now.')).toBeTruthy();
-  answering(playerSplitsApi.get, playerSplits());
+  mockAnswer(playerSplitsApi.get, playerSplits());
   fireEvent.click(screen.getByText('Try again'));
   expect(await screen.findByRole('table', { name: 'By month' })).toBeTruthy();
 });

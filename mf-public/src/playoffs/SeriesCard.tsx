@@ -1,5 +1,5 @@
 import {
-  decidedText,
+  decisionText,
   gameStatusText,
   hasEnded,
   isNotPlayed,
@@ -10,7 +10,7 @@ import {
 import { formatInstant, formatShortDay, recordText, TeamCrest, Unseen, useAtTime } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
-import { gameDay, machineTime } from '../games/gameTime.ts';
+import { dateTimeAttribute, gameDay } from '../games/gameTime.ts';
 import { messages as seriesMessages } from '../series/messages.ts';
 import { scoreOfSeries } from '../series/seriesTexts.ts';
 import { TeamLink } from '../teams/TeamLink.tsx';
@@ -98,7 +98,7 @@ function NextGame({ games }: { games: readonly SeriesGame[] }) {
   return (
     <p className={styles.next}>
       <Link to={`/schedule/${next.gameId}`}>{seriesMessages.game({ game: next.game })}</Link>{' '}
-      {next.status === 'live' ? stateOf(next) : <time dateTime={machineTime(next)}>{whenOf(next)}</time>}
+      {next.status === 'live' ? stateOf(next) : <time dateTime={dateTimeAttribute(next)}>{whenOf(next)}</time>}
       {next.status !== 'live' && next.timeKnown && (
         <>
           {' '}
@@ -130,7 +130,7 @@ function GameLink({ season, game, series: { higher, lower } }: GameLinkProps) {
       {hasScore && (
         <b>
           {away.code} {figures(`${game.away_score}–${game.home_score}`)} {home.code}
-          {isOver && decidedText(game)}
+          {isOver && decisionText(game)}
         </b>
       )}
     </Link>

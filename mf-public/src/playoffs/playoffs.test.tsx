@@ -1,5 +1,5 @@
 import { gamesApi, playoffsApi, type SeriesGame, type SeriesPlace } from '@league/contract';
-import { answering, open } from '@league/kit/testing';
+import { mockAnswer, open } from '@league/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -10,7 +10,7 @@ import { openSeries, playoffs, series } from '../testing/playoffs.ts';
 const round = async (name: string) => (await screen.findByRole('heading', { name })).closest('section')!;
 
 test('the bracket has each round with its series, who leads, and the next game', async () => {
-  answering(playoffsApi.get, playoffs());
+  mockAnswer(playoffsApi.get, playoffs());
   open(routes, '/playoffs');
   const [lead, won] = within(await round('Semi-finals')).getAllByRole('article');
   expect(lead!.textContent).toContain('Team CAI lead 2–1');
@@ -26,7 +26,7 @@ test('the bracket has each round with its series, who leads, and the next game',
 test('the champion is named, and a team that rests has no series', async () => {
   const seeded = (code: string, seed: number) => ({ seed, team: team(code) });
   const { rounds } = playoffs();
-  answering(
+  mockAnswer(
     playoffsApi.get,
     playoffs({
       champion: team('CAI'),
@@ -46,7 +46,7 @@ test('an archived team is named without a link, also as the champion', async () 
   const gone = team('CAI', { archived: true });
   const { rounds } = playoffs();
   const higher = { seed: 1, team: gone };
-  answering(
+  mockAnswer(
     playoffsApi.get,
     playoffs({ champion: gone, rounds: [{ ...rounds[0]!, series: [openSeries({ higher, isBye: true })] }] }),
   );
@@ -72,7 +72,7 @@ test('a game that the play did not decide says so', async () => {
     },
   ];
   const { rounds } = playoffs();
-  answering(playoffsApi.get, playoffs({ rounds: [{ ...rounds[0]!, series: [{ ...lead, games }] }] }));
+  mockAnswer(playoffsApi.get, playoffs({ rounds: [{ ...rounds[0]!, series: [{ ...lead, games }] }] }));
   open(routes, '/playoffs');
   const [card] = within(await round('Semi-finals')).getAllByRole('article');
   const links = within(card!).getAllByRole('link', { name: /^Game \d/ });
@@ -90,7 +90,7 @@ test('a postponed game says so, also if it is played only if needed', async () =
   const games = [...lead.games.slice(0, 4), { ...lead.games[4]!, status: 'postponed' as const }];
   expect(games[4]!.ifNeeded).toBe(true);
   const { rounds } = playoffs();
-  answering(playoffsApi.get, playoffs({ rounds: [{ ...rounds[0]!, series: [{ ...lead, games }] }] }));
+  mockAnswer(playoffsApi.get, playoffs({ rounds: [{ ...rounds[0]!, series: [{ ...lead, games }] }] }));
   open(routes, '/playoffs');
   const name = 'Game 5: Team GIZ at Team CAI, Postponed';
   expect((await screen.findByRole('link', { name })).textContent).toContain('Postponed');
@@ -101,7 +101,7 @@ test('an abandoned game whose score is not known has none', async () => {
   const off = { status: 'postponed', isAbandoned: true, home_score: null, away_score: null } as const;
   const games = [{ ...lead.games[0]!, ...off, decision_type: null }];
   const { rounds } = playoffs();
-  answering(playoffsApi.get, playoffs({ rounds: [{ ...rounds[0]!, series: [{ ...lead, games }] }] }));
+  mockAnswer(playoffsApi.get, playoffs({ rounds: [{ ...rounds[0]!, series: [{ ...lead, games }] }] }));
   open(routes, '/playoffs');
   const link = await within(await round('Semi-finals')).findByRole('link', { name: /^Game 1: .*, Abandoned$/ });
   expect(link.textContent).not.toMatch(/\d–\d/);
@@ -120,7 +120,7 @@ test('a game tells its place in the series', () => {
 });
 
 test('the schedule says which games are played only if needed', async () => {
-  answering(gamesApi.list, [
+  mockAnswer(gamesApi.list, [
     game({ date: '2099-03-01T17:30:00.000Z', playoff: { ...place, ifNeeded: true }, tournament_name: 'Play-offs' }),
   ]);
   open(routes, '/schedule?month=all');

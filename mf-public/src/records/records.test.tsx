@@ -1,5 +1,5 @@
 import { recordsApi } from '@league/contract';
-import { answering, open } from '@league/kit/testing';
+import { mockAnswer, open } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -12,7 +12,7 @@ const hrefs = (within_: HTMLElement) =>
 
 test('each record of a game leads to its player and its game', async () => {
   const records = leagueRecords();
-  answering(recordsApi.get, records);
+  mockAnswer(recordsApi.get, records);
   open(routes, '/stats/records');
   const [record] = records.game as [(typeof records.game)[number]];
   const title = await screen.findByRole('heading', { name: 'Goals' });
@@ -22,7 +22,7 @@ test('each record of a game leads to its player and its game', async () => {
 });
 
 test('records of seasons and careers say in how many games, and only figures with a record are listed', async () => {
-  answering(recordsApi.get, leagueRecords());
+  mockAnswer(recordsApi.get, leagueRecords());
   const { router } = open(routes, '/stats/records');
   fireEvent.click(await screen.findByRole('link', { name: 'One season' }));
   expect(await screen.findByText('2026-27, 28 games')).toBeTruthy();
@@ -34,14 +34,14 @@ test('records of seasons and careers say in how many games, and only figures wit
 
 test('records of figures without a game are shown', async () => {
   const ofGames = { game: [], streaks: [], currentStreaks: [] };
-  answering(recordsApi.get, { ...leagueRecords(), games: 0, allGames: 0, ...ofGames });
+  mockAnswer(recordsApi.get, { ...leagueRecords(), games: 0, allGames: 0, ...ofGames });
   open(routes, '/stats/records?view=career');
   expect(await screen.findByText('56 games')).toBeTruthy();
   expect(screen.queryByText('Records appear after the first final game.')).toBeNull();
 });
 
 test('streaks that may go on come before the longest', async () => {
-  answering(recordsApi.get, leagueRecords());
+  mockAnswer(recordsApi.get, leagueRecords());
   open(routes, '/stats/records?view=streaks');
   await screen.findByRole('heading', { name: 'May go on' });
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
@@ -54,7 +54,7 @@ test('streaks that may go on come before the longest', async () => {
 });
 
 test('a milestone says what is left', async () => {
-  answering(recordsApi.get, leagueRecords());
+  mockAnswer(recordsApi.get, leagueRecords());
   open(routes, '/stats/records?view=milestones');
   const player = await screen.findByRole('link', { name: 'Omar El-Sayed' });
   expect(player.closest('li')!.textContent).toBe('2Omar El-SayedPoint number 100 · Team ALX2 to go');
@@ -62,7 +62,7 @@ test('a milestone says what is left', async () => {
 
 test('records that rest on some games say so, and tournaments have their own', async () => {
   const asked: string[] = [];
-  answering(recordsApi.get, ({ address }) => {
+  mockAnswer(recordsApi.get, ({ address }) => {
     asked.push(address.search);
     return { ...leagueRecords(), games: 98, allGames: 100, milestones: [] };
   });

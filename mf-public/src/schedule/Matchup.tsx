@@ -3,7 +3,7 @@ import { TeamCrest, useNow } from '@league/kit';
 import { figures, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import gameLink from '../games/gameLink.module.css';
-import { gameInstant, machineTime } from '../games/gameTime.ts';
+import { dateTimeAttribute, gameInstant } from '../games/gameTime.ts';
 import { statusText } from '../games/stateTexts.ts';
 import { VisitorTime } from '../VisitorTime.tsx';
 import styles from './Matchup.module.css';
@@ -30,7 +30,7 @@ function Highlighted({ title, game }: { title: string; game: Game }) {
       </div>
       <p className={styles.when}>
         {game.status !== 'scheduled' && <b>{statusText(game)}</b>}
-        <time dateTime={machineTime(game)}>{gameInstant(game)}</time>
+        <time dateTime={dateTimeAttribute(game)}>{gameInstant(game)}</time>
         {game.timeKnown !== false && <VisitorTime at={game.date} />}
         <span>{listed([game.venue, game.tournament_name], ' · ')}</span>
       </p>

@@ -4,7 +4,7 @@ import { listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { memo } from 'react';
 import { GameSides } from '../games/GameSides.tsx';
-import { gameTime, machineTime } from '../games/gameTime.ts';
+import { dateTimeAttribute, gameTime } from '../games/gameTime.ts';
 import { messages as gameMessages } from '../games/messages.ts';
 import { statusText } from '../games/stateTexts.ts';
 import { useIsNotPlayed } from '../games/useIsNotPlayed.ts';
@@ -19,7 +19,7 @@ export const ScheduledGame = memo(({ game }: { game: Game }) => {
   const about = (
     <>
       <span className={styles.when}>
-        <time dateTime={machineTime(game)}>{gameTime(game)}</time>
+        <time dateTime={dateTimeAttribute(game)}>{gameTime(game)}</time>
         {game.timeKnown !== false && <VisitorTime at={game.date} />}
       </span>
       <GameSides game={game} />

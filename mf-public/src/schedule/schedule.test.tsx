@@ -1,5 +1,5 @@
 import { type Game, gamesApi, seasonsApi } from '@league/contract';
-import { answering, open } from '@league/kit/testing';
+import { mockAnswer, open } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
@@ -24,8 +24,8 @@ const later = game({ date: '2026-12-10T17:00:00.000Z', home: mariners, away: fal
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
-  answering(gamesApi.list, [played, cup, next, later]);
-  answering(seasonsApi.list, []);
+  mockAnswer(gamesApi.list, [played, cup, next, later]);
+  mockAnswer(seasonsApi.list, []);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -74,7 +74,7 @@ test('the next matchup is highlighted, and the last one if none is upcoming', as
   const { unmount } = open(routes, '/schedule');
   expect((await screen.findByRole('link', { name: 'Next matchup' })).getAttribute('href')).toBe(addressOf(next));
   unmount();
-  answering(gamesApi.list, [played]);
+  mockAnswer(gamesApi.list, [played]);
   open(routes, '/schedule?season=2025-26');
   expect((await screen.findByRole('link', { name: 'Last matchup' })).getAttribute('href')).toBe(addressOf(played));
 });
@@ -150,7 +150,7 @@ test('months are browsed one by one, and Today leads back', async () => {
 });
 
 test('a live or postponed game is never shown as final', async () => {
-  answering(gamesApi.list, [
+  mockAnswer(gamesApi.list, [
     game({ ...next, status: 'live', period: 2, elapsedSeconds: 802, home_score: 1, away_score: 2 }),
     game({ date: '2026-11-27T17:00:00.000Z', status: 'postponed', home_score: 1, away_score: 2 }),
   ]);
@@ -168,7 +168,7 @@ test('a season of hundreds of games is paged, in the address', async () => {
       away: at < 90 ? pharaohs : mariners,
     }),
   );
-  answering(gamesApi.list, games);
+  mockAnswer(gamesApi.list, games);
   const { router } = open(routes, '/schedule?month=all');
   await screen.findByText('Next matchup');
   expect(shownGames()).toHaveLength(60);
@@ -183,7 +183,7 @@ test('a season of hundreds of games is paged, in the address', async () => {
 });
 
 test('an address beyond the last page shows the last one', async () => {
-  answering(
+  mockAnswer(
     gamesApi.list,
     Array.from({ length: 70 }, () => game({ date: '2026-11-26T17:00:00.000Z', home: falcons, away: pharaohs })),
   );
@@ -193,8 +193,8 @@ test('an address beyond the last page shows the last one', async () => {
 });
 
 test('a season in the address is found by its main name on a page in another language, and chosen by it', async () => {
-  answering(seasonsApi.list, [season('الشتاء', true, 'Winter'), season('الصيف', false, 'Summer')]);
-  answering(gamesApi.list, ({ address }) => (address.searchParams.get('season') === 'Summer' ? [next] : []));
+  mockAnswer(seasonsApi.list, [season('الشتاء', true, 'Winter'), season('الصيف', false, 'Summer')]);
+  mockAnswer(gamesApi.list, ({ address }) => (address.searchParams.get('season') === 'Summer' ? [next] : []));
   const { router } = open(routes, '/schedule?season=Winter');
   expect(await screen.findByDisplayValue('الشتاء')).toBeTruthy();
   choose('Season', 'Summer');

@@ -5,9 +5,9 @@ import { useHref } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import layout from '../page.module.css';
-import { Hits } from './Hits.tsx';
 import { messages } from './messages.ts';
 import styles from './SearchPage.module.css';
+import { SearchResults } from './SearchResults.tsx';
 import { minQueryLength, searchQuery } from './searchQueries.ts';
 
 const Filters = addressFilters({
@@ -29,7 +29,7 @@ export function SearchPage() {
           <OtherPages />
         </Empty>
       ) : (
-        <Found text={text} kind={kind || undefined} />
+        <SearchResultList text={text} kind={kind || undefined} />
       )}
     </div>
   );
@@ -59,11 +59,11 @@ function SearchForm({ text, search }: { text: string; search: (text: string) => 
   );
 }
 
-const Found = ({ text, kind }: { text: string; kind: (typeof searchKinds)[number] | undefined }) => (
+const SearchResultList = ({ text, kind }: { text: string; kind: (typeof searchKinds)[number] | undefined }) => (
   <Loaded query={useQuery(searchQuery(text, kind))} failed={messages.failed} height="24rem">
     {(hits) =>
       hits.length > 0 ? (
-        <Hits text={text} kind={kind} hits={hits} />
+        <SearchResults text={text} kind={kind} hits={hits} />
       ) : (
         <Empty title={messages.none({ text })} say={messages.noneSay}>
           <OtherPages />

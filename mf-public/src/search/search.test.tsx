@@ -1,5 +1,5 @@
 import { type SearchHit, searchApi } from '@league/contract';
-import { answering, open, refusing } from '@league/kit/testing';
+import { mockAnswer, mockError, open } from '@league/kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -15,7 +15,7 @@ const hit = (kind: SearchHit['kind'], title: string): SearchHit => ({
 const group = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('link');
 
 test('results are grouped by kind with links', async () => {
-  answering(searchApi.find, [
+  mockAnswer(searchApi.find, [
     hit('game', 'Suns at Falcons'),
     hit('team', 'Aswan Falcons'),
     hit('player', 'Ali Falcon'),
@@ -32,7 +32,7 @@ test('results are grouped by kind with links', async () => {
 });
 
 test('if there may be more of a kind, a link leads to all of it and back', async () => {
-  answering(
+  mockAnswer(
     searchApi.find,
     Array.from({ length: 20 }, (_, at) => hit('player', `Ali ${at}`)),
   );
@@ -44,7 +44,7 @@ test('if there may be more of a kind, a link leads to all of it and back', async
 });
 
 test('a kind of which only the newest are among the results has a link to all of it', async () => {
-  answering(searchApi.find, [
+  mockAnswer(searchApi.find, [
     hit('team', 'Transfers FC'),
     ...Array.from({ length: 5 }, (_, at) => hit('article', `Transfer ${at}`)),
   ]);
@@ -56,7 +56,7 @@ test('a kind of which only the newest are among the results has a link to all of
 });
 
 test('kinds for which the results left no place have a link', async () => {
-  answering(
+  mockAnswer(
     searchApi.find,
     Array.from({ length: 20 }, (_, at) => hit('player', `Ali ${at}`)),
   );
@@ -71,7 +71,7 @@ test('kinds for which the results left no place have a link', async () => {
 });
 
 test('the form uses its own address, also without scripts', async () => {
-  answering(searchApi.find, []);
+  mockAnswer(searchApi.find, []);
   const { router } = open(routes, '/search');
   await screen.findByText('What are you looking for?');
   const box = screen.getByRole('searchbox');
@@ -83,7 +83,7 @@ test('the form uses its own address, also without scripts', async () => {
 });
 
 test('a search keeps the focus, and another address brings its own text', async () => {
-  answering(searchApi.find, []);
+  mockAnswer(searchApi.find, []);
   const { router } = open(routes, '/search?q=tide');
   await screen.findByText('Nothing was found for “tide”.');
   const box = screen.getByRole<HTMLInputElement>('searchbox');
@@ -98,7 +98,7 @@ test('a search keeps the focus, and another address brings its own text', async 
 });
 
 test('a search that fails says so', async () => {
-  refusing(searchApi.find, 500);
+  mockError(searchApi.find, 500);
   open(routes, '/search?q=falcon');
   await screen.findByText('The search could not be reached.');
 });

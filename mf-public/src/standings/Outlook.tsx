@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { messages } from './messages.ts';
 import styles from './Outlook.module.css';
-import { onlyIfText } from './onlyIfText.ts';
 import { messages as outlookMessages } from './outlookMessages.ts';
+import { playoffConditionText } from './playoffConditionText.ts';
 import { shareText } from './standingsColumns.ts';
 import { outlookQuery } from './standingsQueries.ts';
 import { targetOf } from './target.ts';
@@ -45,7 +45,7 @@ interface Props {
 }
 
 function TeamOutlook({ row: { team, best, worst, open, chances = [], schedule }, outlook, nameOf }: Props) {
-  const decided = decidedFor({ best, worst }, outlook);
+  const decided = decidedText({ best, worst }, outlook);
   const isShort = (schedule?.gamesLeft ?? 0) <= lastGames;
   const conditions = (line: Open) => conditionsOf(line, { chances, outlook, nameOf });
   const isOpen = (place: number) => open.some((line) => line.place === place);
@@ -61,7 +61,7 @@ function TeamOutlook({ row: { team, best, worst, open, chances = [], schedule },
       {decided && <p>{decided}</p>}
       {open.map((line) => (
         <p key={line.place}>
-          {needOf(line, outlook)} {isShort && conditions(line)[0]}
+          {clinchText(line, outlook)} {isShort && conditions(line)[0]}
         </p>
       ))}
       {chances.some(({ place }) => isOpen(place)) && (
@@ -153,7 +153,7 @@ function conditionText({ homeId, awayId, results }: Condition, nameOf: (id: stri
   return sentence({ winner: nameOf(winner), loser: nameOf(loser) });
 }
 
-function decidedFor({ best, worst }: Pick<Team, 'best' | 'worst'>, outlook: SeasonOutlook): string | undefined {
+function decidedText({ best, worst }: Pick<Team, 'best' | 'worst'>, outlook: SeasonOutlook): string | undefined {
   const { playoffPlaces, homeAdvantagePlaces } = outlook;
   if (worst === 1) return messages.marks.y;
   if (playoffPlaces === null) return undefined;
@@ -161,7 +161,7 @@ function decidedFor({ best, worst }: Pick<Team, 'best' | 'worst'>, outlook: Seas
   return worst <= playoffPlaces ? messages.marks.x : best > playoffPlaces ? messages.marks.e : undefined;
 }
 
-function needOf({ place, toClinch }: Open, outlook: SeasonOutlook): string | undefined {
+function clinchText({ place, toClinch }: Open, outlook: SeasonOutlook): string | undefined {
   const { enough, depends } = outlookMessages.targets[targetOf(place, outlook)];
   if (toClinch === undefined) return undefined;
   return toClinch === null ? depends : enough({ points: toClinch });
@@ -182,7 +182,11 @@ function conditionsOf(
   ] as const;
   return (isLikely ? told : told.toReversed()).flatMap(({ what, onlyIf }) =>
     onlyIf
-      ? onlyIfText(onlyIf, { what, target: targetOf(line.place, outlook), nameOf: (id) => nameOf.get(id) ?? '' })
+      ? playoffConditionText(onlyIf, {
+          what,
+          target: targetOf(line.place, outlook),
+          nameOf: (id) => nameOf.get(id) ?? '',
+        })
       : [],
   );
 }

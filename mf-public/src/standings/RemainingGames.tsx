@@ -13,7 +13,7 @@ import {
 } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
-import { gameTime, machineTime } from '../games/gameTime.ts';
+import { dateTimeAttribute, gameTime } from '../games/gameTime.ts';
 import { VisitorTime } from '../VisitorTime.tsx';
 import { GameChoice } from './GameChoice.tsx';
 import styles from './WhatIfPage.module.css';
@@ -99,7 +99,7 @@ function Games({ remaining, filters: { results, team }, to }: Props & { remainin
                 .map((game) => (
                   <li key={game.gameId} className={styles.game}>
                     <p className={styles.when}>
-                      <time dateTime={machineTime(game)}>{gameTime({ ...game, season })}</time>
+                      <time dateTime={dateTimeAttribute(game)}>{gameTime({ ...game, season })}</time>
                       {game.timeKnown && <VisitorTime at={game.date} />}
                       {game.isPostponed && <Badge tone="warning">{whatIfMessages.postponed}</Badge>}
                     </p>

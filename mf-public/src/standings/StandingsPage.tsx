@@ -27,7 +27,7 @@ import { expandedColumns, hasOrder, sortStandings, tableColumns } from './standi
 import { standingsQuery } from './standingsQueries.ts';
 import { type StandingsView, viewAddress, viewChoices } from './standingsViews.ts';
 import { TableNotes } from './TableNotes.tsx';
-import { WhyThisOrder } from './WhyThisOrder.tsx';
+import { TieBreakExplanation } from './TieBreakExplanation.tsx';
 
 const noteClass = `${layout.note} ${styles.note}`;
 
@@ -112,7 +112,7 @@ function Table({ standings }: { standings: Standings }) {
       {sort && <p className={noteClass}>{messages.sortedNotOfficial}</p>}
       {rows.some(({ provisional }) => provisional) && <p className={noteClass}>* {messages.provisionalNote}</p>}
       {!tournament && <Outlook season={season} />}
-      <WhyThisOrder standings={standings} />
+      <TieBreakExplanation standings={standings} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { StandingsRow } from '@league/contract';
 import { FilterLink, layout, recordText, TeamCrest } from '@league/kit';
 import { figures } from '@league/kit/direction';
-import { signed } from '../signed.ts';
+import { formatSigned } from '../formatSigned.ts';
 import { TeamLink } from '../teams/TeamLink.tsx';
 import { FormSquares } from './FormSquares.tsx';
 import { markTitle } from './markTitle.ts';
@@ -113,7 +113,9 @@ function TeamCell({ row: { team, rank, provisional, mark, markReason, adjustment
           </span>
         </TeamLink>
         {adjustment && (
-          <small title={adjustment.reason}>{messages.adjusted({ points: figures(signed(adjustment.points)) })}</small>
+          <small title={adjustment.reason}>
+            {messages.adjusted({ points: figures(formatSigned(adjustment.points)) })}
+          </small>
         )}
       </span>
     </th>

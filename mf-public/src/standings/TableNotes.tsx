@@ -2,7 +2,7 @@ import { clinchMarks, type Standings } from '@league/contract';
 import { formatDate, layout } from '@league/kit';
 import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
-import { signed } from '../signed.ts';
+import { formatSigned } from '../formatSigned.ts';
 import { messages } from './messages.ts';
 import styles from './StandingsPage.module.css';
 
@@ -30,7 +30,7 @@ export function TableNotes({ standings }: { standings: Standings }) {
             messages.adjustment({
               team: team.name,
               count: Math.abs(adjustment.points),
-              points: figures(signed(adjustment.points)),
+              points: figures(formatSigned(adjustment.points)),
               reason: adjustment.reason,
             }),
           ]

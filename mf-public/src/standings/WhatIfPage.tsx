@@ -30,8 +30,8 @@ import { StandingsTable } from './StandingsTable.tsx';
 import { whatIfColumns } from './standingsColumns.ts';
 import { viewAddress, viewChoices } from './standingsViews.ts';
 import { TableNotes } from './TableNotes.tsx';
+import { TieBreakExplanation } from './TieBreakExplanation.tsx';
 import styles from './WhatIfPage.module.css';
-import { WhyThisOrder } from './WhyThisOrder.tsx';
 import { messages as whatIfMessages } from './whatIfMessages.ts';
 import { whatIfQuery } from './whatIfQueries.ts';
 
@@ -97,7 +97,7 @@ export function WhatIfPage() {
                 </div>
                 <Table whatIf={whatIf} />
               </div>
-              <WhyThisOrder standings={whatIf.standings} />
+              <TieBreakExplanation standings={whatIf.standings} />
             </>
           )
         }

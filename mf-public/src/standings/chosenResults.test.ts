@@ -1,4 +1,4 @@
-import { type ChosenResult, faultOfResults, maxChosenResults, readResults, writeResults } from '@league/contract';
+import { type ChosenResult, maxChosenResults, readResults, resultsError, writeResults } from '@league/contract';
 import { expect, test } from 'vitest';
 import { decidedBy, goalsFor, scoredBy, scoresOf, withoutResults, withResult, withScore } from './chosenResults.ts';
 
@@ -13,7 +13,7 @@ test('results are written and read again', () => {
   expect(writeResults(results)).toBe('12h.7ao.1042as2-3');
   expect(readResults('12h.7ao.1042as2-3')).toEqual(results);
   expect(readResults('12h.nonsense')).toEqual([home]);
-  expect(faultOfResults('12h.7ao.1042as2-3')).toBeUndefined();
+  expect(resultsError('12h.7ao.1042as2-3')).toBeUndefined();
 });
 
 test('as many as a link can hold are read, however long the address is', () => {
@@ -42,7 +42,7 @@ test('every offered score is possible for its decision, and a chosen one is alwa
     for (const winner of ['home', 'away'] as const) {
       for (const goals of scoresOf({ decision }, undefined)) {
         const result = { number: 1, winner, decision, score: scoredBy({ winner }, goals) };
-        expect(faultOfResults(writeResults([result]))).toBeUndefined();
+        expect(resultsError(writeResults([result]))).toBeUndefined();
         expect(goalsFor(result)).toEqual(goals);
       }
     }

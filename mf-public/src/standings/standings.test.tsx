@@ -1,5 +1,5 @@
 import { gamesApi, outlookApi, rulePresets, seasonsApi, standingsApi } from '@league/contract';
-import { answering, open, refusing } from '@league/kit/testing';
+import { mockAnswer, mockError, open } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -21,10 +21,10 @@ const table = standings([
 const unproven = { season: '2026-27', playoffPlaces: null, isProven: false, gamesLeft: null, teams: [] };
 
 beforeEach(() => {
-  answering(seasonsApi.list, [season('2026-27', true), season('2025-26')]);
-  answering(gamesApi.tournaments, []);
-  answering(standingsApi.get, table);
-  answering(outlookApi.get, unproven);
+  mockAnswer(seasonsApi.list, [season('2026-27', true), season('2025-26')]);
+  mockAnswer(gamesApi.tournaments, []);
+  mockAnswer(standingsApi.get, table);
+  mockAnswer(outlookApi.get, unproven);
 });
 
 const rows = () =>
@@ -42,7 +42,7 @@ test('the table has the official order, with form as text', async () => {
 });
 
 test('an archived team is named without a link', async () => {
-  answering(standingsApi.get, standings([standingsRow('CAI', { team: team('CAI', { archived: true }) })]));
+  mockAnswer(standingsApi.get, standings([standingsRow('CAI', { team: team('CAI', { archived: true }) })]));
   open(routes, '/standings');
   await screen.findByRole('table');
   expect(rows()).toEqual(['Rank 1Team CAICAI']);
@@ -73,33 +73,33 @@ test('a team shows why it ranks above another that it is level with', async () =
 
 test('a share that decides is shown as one', async () => {
   const aboveNextBy = { criterion: 'mutualPoints' as const, value: 5 / 6, nextValue: 0.5, isShare: true };
-  answering(standingsApi.get, standings([{ ...table.rows[0]!, aboveNextBy }, table.rows[1]!]));
+  mockAnswer(standingsApi.get, standings([{ ...table.rows[0]!, aboveNextBy }, table.rows[1]!]));
   open(routes, '/standings');
   expect(await screen.findByText('Points percentage in games among them: .833 to .500')).toBeTruthy();
 });
 
 test('teams that nothing separates are said to be listed by name', async () => {
   const aboveNextBy = { criterion: 'undecided' as const, value: 0, nextValue: 0 };
-  answering(standingsApi.get, standings([{ ...table.rows[0]!, aboveNextBy }, table.rows[1]!]));
+  mockAnswer(standingsApi.get, standings([{ ...table.rows[0]!, aboveNextBy }, table.rows[1]!]));
   open(routes, '/standings');
   expect(await screen.findByText('Level in everything; listed by name')).toBeTruthy();
 });
 
 test('the points system of the season is shown', async () => {
-  answering(standingsApi.get, standings(table.rows, { rules: rulePresets.nhl }));
+  mockAnswer(standingsApi.get, standings(table.rows, { rules: rulePresets.nhl }));
   open(routes, '/standings');
   expect(await screen.findByText(/^2 points for a win in regulation, 2 for one in overtime/)).toBeTruthy();
 });
 
 test('an order that later games may change is marked provisional', async () => {
-  answering(standingsApi.get, standings([standingsRow('CAI', { provisional: true })]));
+  mockAnswer(standingsApi.get, standings([standingsRow('CAI', { provisional: true })]));
   open(routes, '/standings');
   expect(await screen.findByText(/^\* Provisional: level teams that have not all met yet/)).toBeTruthy();
 });
 
 test('home and away are in the expanded view, which is in the address', async () => {
   const home = { wins: 5, overtimeWins: 1, overtimeLosses: 0, losses: 2 };
-  answering(standingsApi.get, standings([standingsRow('CAI', { home })]));
+  mockAnswer(standingsApi.get, standings([standingsRow('CAI', { home })]));
   const { router } = open(routes, '/standings');
   await screen.findByRole('table');
   expect(screen.queryByRole('cell', { name: '5-1-0-2' })).toBeNull();
@@ -112,8 +112,8 @@ test('home and away are in the expanded view, which is in the address', async ()
 });
 
 test('another season and its tournament are requested by name', async () => {
-  answering(gamesApi.tournaments, ['Nile Cup']);
-  answering(standingsApi.get, ({ address }) =>
+  mockAnswer(gamesApi.tournaments, ['Nile Cup']);
+  mockAnswer(standingsApi.get, ({ address }) =>
     standings([standingsRow(address.searchParams.get('tournament') === 'Nile Cup' ? 'CUP' : 'CAI')], {
       season: address.searchParams.get('season') ?? '2026-27',
       tournament: address.searchParams.get('tournament'),
@@ -128,7 +128,7 @@ test('another season and its tournament are requested by name', async () => {
 });
 
 test('an unknown tournament links to the current standings', async () => {
-  refusing(standingsApi.get, 404, { message: 'There is no such tournament.', code: 'tournament.not-found' });
+  mockError(standingsApi.get, 404, { message: 'There is no such tournament.', code: 'tournament.not-found' });
   open(routes, '/standings?tournament=Ghost');
   expect(await screen.findByText('There is no such table')).toBeTruthy();
   expect(screen.getByText('See the current standings').getAttribute('href')).toBe('/standings');
@@ -141,7 +141,7 @@ test('playoff line, clinch letters and deducted points with their reason are in 
     standingsRow('ALX', { points: 6, adjustment }),
     standingsRow('ASW', { points: 2 }),
   ];
-  answering(standingsApi.get, standings(ruled, { playoffPlaces: 2 }));
+  mockAnswer(standingsApi.get, standings(ruled, { playoffPlaces: 2 }));
   open(routes, '/standings');
   await screen.findByRole('table');
   expect(screen.getByTitle('Sure of the play-offs').textContent).toBe('x');
@@ -156,7 +156,7 @@ test('playoff line, clinch letters and deducted points with their reason are in 
 
 test('each letter has its reason: the proof, on points while many games are left, or what the league gives', async () => {
   const proof = { by: 'proof', best: 1, worst: 4, gamesLeft: 12, onPoints: true } as const;
-  answering(
+  mockAnswer(
     standingsApi.get,
     standings([
       standingsRow('CAI', { mark: 'x', markReason: proof }),
@@ -191,7 +191,7 @@ test('a game that counts without having been played to the end is named under th
     away_team: 'Aswan',
     home_team: 'Cairo',
   };
-  answering(standingsApi.get, {
+  mockAnswer(standingsApi.get, {
     ...table,
     unplayed: [
       { ...game, how: 'forfeit' },
@@ -204,9 +204,9 @@ test('a game that counts without having been played to the end is named under th
 });
 
 test('season and tournament in the address are found by their main names on a page in another language, and chosen by them', async () => {
-  answering(seasonsApi.list, [season('الشتاء', true, 'Winter'), season('الصيف', false, 'Summer')]);
-  answering(gamesApi.tournaments, ['كأس النيل', 'كأس الدلتا']);
-  answering(standingsApi.get, ({ address: { searchParams } }) =>
+  mockAnswer(seasonsApi.list, [season('الشتاء', true, 'Winter'), season('الصيف', false, 'Summer')]);
+  mockAnswer(gamesApi.tournaments, ['كأس النيل', 'كأس الدلتا']);
+  mockAnswer(standingsApi.get, ({ address: { searchParams } }) =>
     standings([standingsRow(searchParams.get('tournament') === 'Delta Cup' ? 'DEL' : 'NIL')], {
       season: 'الصيف',
       mainNames: { 'كأس النيل': 'Nile Cup', 'كأس الدلتا': 'Delta Cup' },
@@ -226,9 +226,9 @@ test('season and tournament in the address are found by their main names on a pa
 });
 
 test('an address with the name of another language works on its page', async () => {
-  answering(seasonsApi.list, [season('2026-27', true), season('الصيف', false, 'Summer')]);
-  answering(gamesApi.tournaments, ['كأس النيل']);
-  answering(standingsApi.get, { ...table, mainNames: { 'كأس النيل': 'Nile Cup' } });
+  mockAnswer(seasonsApi.list, [season('2026-27', true), season('الصيف', false, 'Summer')]);
+  mockAnswer(gamesApi.tournaments, ['كأس النيل']);
+  mockAnswer(standingsApi.get, { ...table, mainNames: { 'كأس النيل': 'Nile Cup' } });
   open(routes, `/standings?${new URLSearchParams({ season: 'الصيف', tournament: 'كأس النيل' })}`);
   await screen.findByRole('table');
   expect(screen.getByDisplayValue('الصيف')).toBeTruthy();
@@ -238,7 +238,7 @@ test('an address with the name of another language works on its page', async () 
 test('what is still open: places, the points that are enough, and examples in words', async () => {
   const [cairo, alexandria, aswan] = table.rows.map(({ team }) => team);
   const example = { points: 9, others: [{ teamId: aswan!._id, points: 10 }] };
-  answering(outlookApi.get, {
+  mockAnswer(outlookApi.get, {
     ...{ season: '2026-27', playoffPlaces: 2, isProven: true, gamesLeft: 3 },
     teams: [
       { team: cairo!, points: 9, best: 1, worst: 2, open: [] },
@@ -270,7 +270,7 @@ test('chances of what is open, and the results of the next day that decide somet
   const end = { points: 9, others: [] };
   const line = (place: number) => ({ place, toClinch: null, reaches: end, misses: end });
   const game = { gameId: crypto.randomUUID(), homeId: alexandria!._id, awayId: aswan!._id };
-  answering(outlookApi.get, {
+  mockAnswer(outlookApi.get, {
     ...{ season: '2026-27', playoffPlaces: 2, isProven: true, gamesLeft: 3, seesTieBreaks: true },
     nextDay: {
       day: '2027-02-28',
@@ -330,7 +330,7 @@ test('what must happen for a team to miss an open place, here home advantage, or
   const end = { points: 9, others: [] };
   const own = { teamId: cairo!._id, points: 0, of: 6, games: 2, each: ['L' as const] };
   const rival = { teamId: alexandria!._id, points: 9, of: 12, games: 4 };
-  answering(outlookApi.get, {
+  mockAnswer(outlookApi.get, {
     ...{ season: '2026-27', playoffPlaces: 4, homeAdvantagePlaces: 2, isProven: true, gamesLeft: 3 },
     ...{ seesTieBreaks: true, nextDay: null },
     teams: [

@@ -1,5 +1,5 @@
 import type { StandingsRow } from '@league/contract';
-import { signed } from '../signed.ts';
+import { formatSigned } from '../formatSigned.ts';
 import type { messages } from './messages.ts';
 
 type Name = keyof typeof messages.columns;
@@ -25,7 +25,7 @@ const overtimeLosses = column('overtimeLosses', (row) => row.overtimeLosses);
 const losses = column('losses', (row) => row.losses);
 const goalsFor = column('goalsFor', (row) => row.goalsFor);
 const goalsAgainst = column('goalsAgainst', (row) => row.goalsAgainst);
-const goalDifference = column('goalDifference', goalDifferenceOf, (row) => signed(goalDifferenceOf(row)));
+const goalDifference = column('goalDifference', goalDifferenceOf, (row) => formatSigned(goalDifferenceOf(row)));
 const points = column('points', (row) => row.points);
 const pointsShare = column(
   'pointsShare',

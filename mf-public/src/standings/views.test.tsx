@@ -1,5 +1,5 @@
 import { ranksByDayApi, seasonsApi, whatIfApi } from '@league/contract';
-import { answering, open, refusing } from '@league/kit/testing';
+import { mockAnswer, mockError, open } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -7,10 +7,10 @@ import { season, standings, standingsRow, team } from '../testing/builders.ts';
 import { ranksByDay, remainingGames, whatIf } from '../testing/standingsViews.ts';
 
 beforeEach(() => {
-  answering(seasonsApi.list, [season('2026-27', true), season('2025-26')]);
-  answering(whatIfApi.remaining, remainingGames());
-  answering(whatIfApi.get, whatIf());
-  answering(ranksByDayApi.get, ranksByDay());
+  mockAnswer(seasonsApi.list, [season('2026-27', true), season('2025-26')]);
+  mockAnswer(whatIfApi.remaining, remainingGames());
+  mockAnswer(whatIfApi.get, whatIf());
+  mockAnswer(ranksByDayApi.get, ranksByDay());
 });
 
 const winnerOf = async (name: string) => within(await screen.findByRole('group', { name }));
@@ -30,7 +30,7 @@ test('a press chooses the winner, another one how, a select the score, and anoth
 });
 
 test('the page says that its table is not official, how ranks change, and who would qualify', async () => {
-  answering(
+  mockAnswer(
     whatIfApi.get,
     whatIf({
       standings: standings([standingsRow('ALX'), standingsRow('CAI'), standingsRow('ASW')], { playoffPlaces: 1 }),
@@ -51,7 +51,7 @@ test('the page says that its table is not official, how ranks change, and who wo
 test('a result is cleared by itself or with all others, and one that gave way is named', async () => {
   const game = { gameId: crypto.randomUUID(), number: 9, date: '2026-11-20T17:00:00.000Z' };
   const sides = { homeId: team('CAI')._id, awayId: team('ALX')._id };
-  answering(
+  mockAnswer(
     whatIfApi.get,
     whatIf({
       chosen: [{ ...game, ...sides, number: 12, winner: 'away', decision: 'shootout', score: { home: 2, away: 3 } }],
@@ -84,7 +84,7 @@ test('a cleared result leaves the focus at the next one, and is announced', asyn
     decision: 'shootout' as const,
     score: null,
   }));
-  answering(whatIfApi.get, ({ address }) =>
+  mockAnswer(whatIfApi.get, ({ address }) =>
     whatIf({ chosen: address.searchParams.get('results')?.includes('12') ? chosen : chosen.slice(1) }),
   );
   open(routes, '/standings/what-if?results=12as.13hs');
@@ -99,7 +99,7 @@ test('a cleared result leaves the focus at the next one, and is announced', asyn
 
 test('results that are refused say why, and lead to a new start', async () => {
   const message = 'Please choose one result for a game.';
-  refusing(whatIfApi.get, 422, { code: 'request.invalid', message });
+  mockError(whatIfApi.get, 422, { code: 'request.invalid', message });
   open(routes, '/standings/what-if?results=12h.12a');
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByText('Start again').getAttribute('href')).toBe('/standings/what-if');
@@ -107,7 +107,7 @@ test('results that are refused say why, and lead to a new start', async () => {
 
 test('days are turned and chosen, and a team shows all of its games', async () => {
   const asked: string[] = [];
-  answering(whatIfApi.remaining, ({ address }) => {
+  mockAnswer(whatIfApi.remaining, ({ address }) => {
     asked.push(address.search);
     return remainingGames();
   });
@@ -120,7 +120,7 @@ test('days are turned and chosen, and a team shows all of its games', async () =
 });
 
 test('a team without games left is not chosen', async () => {
-  answering(whatIfApi.remaining, remainingGames());
+  mockAnswer(whatIfApi.remaining, remainingGames());
   open(routes, '/standings/what-if?team=asw');
   expect(((await screen.findByLabelText('Team')) as HTMLSelectElement).selectedOptions[0]?.textContent).toBe(
     'All teams',
@@ -128,15 +128,15 @@ test('a team without games left is not chosen', async () => {
 });
 
 test('without a game that is left there is nothing to choose', async () => {
-  answering(whatIfApi.remaining, remainingGames({ days: [], day: null, games: [], teams: [] }));
+  mockAnswer(whatIfApi.remaining, remainingGames({ days: [], day: null, games: [], teams: [] }));
   open(routes, '/standings/what-if');
   expect(await screen.findByText('No games are left')).toBeTruthy();
   expect(screen.getByText('No game of this season is still to be played.')).toBeTruthy();
 });
 
 test('before there is a schedule the page says what will appear, and leads to the schedule', async () => {
-  answering(whatIfApi.get, whatIf({ standings: standings([]), ranks: [] }));
-  answering(whatIfApi.remaining, remainingGames({ days: [], day: null, games: [], teams: [] }));
+  mockAnswer(whatIfApi.get, whatIf({ standings: standings([]), ranks: [] }));
+  mockAnswer(whatIfApi.remaining, remainingGames({ days: [], day: null, games: [], teams: [] }));
   open(routes, '/standings/what-if');
   expect(await screen.findByText('Standings appear after the first final game.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See the schedule' }).getAttribute('href')).toBe('/schedule');
@@ -146,7 +146,7 @@ test('before there is a schedule the page says what will appear, and leads to th
 
 test('before the first result there are no ranks and no play-off places to compare with', async () => {
   const rows = [standingsRow('ALX'), standingsRow('CAI')];
-  answering(whatIfApi.get, whatIf({ standings: standings(rows, { playoffPlaces: 1 }), ranks: [] }));
+  mockAnswer(whatIfApi.get, whatIf({ standings: standings(rows, { playoffPlaces: 1 }), ranks: [] }));
   open(routes, '/standings/what-if?results=12a');
   const table = await screen.findByRole('table', { name: 'What if, 2026-27' });
   expect(

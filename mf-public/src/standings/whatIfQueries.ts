@@ -1,14 +1,14 @@
 import { whatIfApi } from '@league/contract';
 import { operationQuery } from '@league/kit/queries';
 import { queryOptions } from '@tanstack/react-query';
-import { ofSameSeason } from '../seasons/ofSameSeason.ts';
+import { keepPreviousOfSeason } from '../seasons/keepPreviousOfSeason.ts';
 
 /** The season's league table with chosen results that are still possible. Until another one of the season is loaded, the last one stays. */
 export function whatIfQuery({ season, results }: { season: string; results: string }) {
   const query = { ...(season && { season }), ...(results && { results, impossible: 'drop' as const }) };
   return queryOptions({
     ...operationQuery(['standings', 'what-if', query], whatIfApi.get, { query }),
-    placeholderData: ofSameSeason(query),
+    placeholderData: keepPreviousOfSeason(query),
   });
 }
 
@@ -17,6 +17,6 @@ export function remainingQuery({ season, day, team }: { season: string; day: str
   const query = { ...(season && { season }), ...(day && { day }), ...(team && { team }) };
   return queryOptions({
     ...operationQuery(['standings', 'remaining', query], whatIfApi.remaining, { query }),
-    placeholderData: ofSameSeason(query),
+    placeholderData: keepPreviousOfSeason(query),
   });
 }

@@ -32,7 +32,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { mainNameOf, nameOptions, shownNameOf } from '../mainNames.ts';
 import page from '../page.module.css';
-import { ofSameSeason } from '../seasons/ofSameSeason.ts';
+import { keepPreviousOfSeason } from '../seasons/keepPreviousOfSeason.ts';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import { knownTeam, teamOptions } from '../teams/teamOptions.ts';
 import { messages } from './messages.ts';
@@ -63,7 +63,7 @@ export type StatsFilters = Pick<FiltersOf<typeof Filters>, 'competition' | 'role
 const statTableQuery = (query: StatTableQuery) =>
   queryOptions({
     ...operationQuery(['statistics', 'table', query], statisticsApi.table, { query }),
-    placeholderData: ofSameSeason(query),
+    placeholderData: keepPreviousOfSeason(query),
   });
 
 export function StatsPage() {

@@ -6,7 +6,7 @@ import {
   statisticsApi,
   teamsApi,
 } from '@league/contract';
-import { answering, open } from '@league/kit/testing';
+import { mockAnswer, open } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -32,15 +32,15 @@ const cup = [
 ];
 
 const having = (rows: readonly PlayerStatRow[]) =>
-  answering(statisticsApi.table, ({ address }) => {
+  mockAnswer(statisticsApi.table, ({ address }) => {
     const { season: _, ...asked } = StatTableQuery.parse(Object.fromEntries(address.searchParams));
     return statTable(rows, asked);
   });
 
 beforeEach(() => {
   having([...season, ...cup]);
-  answering(teamsApi.listPublic, [team('ALX'), team('CAI')]);
-  answering(seasonsApi.list, []);
+  mockAnswer(teamsApi.listPublic, [team('ALX'), team('CAI')]);
+  mockAnswer(seasonsApi.list, []);
 });
 
 const heads = () =>
@@ -90,7 +90,7 @@ test('the top three lead in the sorted column', async () => {
 test('a traded player leads the league with the figures for both teams, and a team with those for it', async () => {
   const ofCairo = skater('Traded', 8, 8, { team: 'Team CAI', teamSlug: 'cai' });
   const ofAlexandria = { ...ofCairo, points: 10, team: 'Team ALX', teamSlug: 'alx' };
-  answering(statisticsApi.table, {
+  mockAnswer(statisticsApi.table, {
     ...statTable([...season, ofCairo, ofAlexandria]),
     traded: [{ ...ofAlexandria, points: 26 }],
   });
@@ -150,7 +150,7 @@ test('figures of tournaments only are shown as such', async () => {
 test('while another table loads, the filters show the choice and the table stays as it is', async () => {
   await openStats();
   let answer: ((table: StatTable) => void) | undefined;
-  answering(statisticsApi.table, () => new Promise<StatTable>((resolve) => (answer = resolve)));
+  mockAnswer(statisticsApi.table, () => new Promise<StatTable>((resolve) => (answer = resolve)));
   press('Goalies');
   expect(screen.getByRole('link', { name: 'Goalies' }).getAttribute('aria-current')).toBe('true');
   expect(cells(0)).toEqual(['Badr', 'Ali', 'Careem', 'Dawud']);
@@ -187,7 +187,7 @@ test('players and teams link to their pages', async () => {
 });
 
 test('an archived team is named without a link to a page that it does not have', async () => {
-  answering(teamsApi.listPublic, [team('ALX')]);
+  mockAnswer(teamsApi.listPublic, [team('ALX')]);
   await openStats();
   const table = within(screen.getByRole('table'));
   await expect.poll(() => table.queryByRole('link', { name: 'Team CAI' })).toBeNull();
@@ -205,7 +205,7 @@ test('of ten thousand players fifty are on the page', async () => {
 test('a tournament in the address is found by its main name on a page in another language, and chosen by it', async () => {
   const arabic = cup.map((row) => ({ ...row, tournament: 'كأس النيل' }));
   const other = skater('Nadia', 9, 9, { tournament: 'كأس الدلتا' });
-  answering(statisticsApi.table, ({ address }) => {
+  mockAnswer(statisticsApi.table, ({ address }) => {
     const { season: _, ...asked } = StatTableQuery.parse(Object.fromEntries(address.searchParams));
     const mainNames = { 'كأس النيل': 'Nile Cup', 'كأس الدلتا': 'Delta Cup' };
     return { ...statTable([...season, ...arabic, other], asked), mainNames };
@@ -218,8 +218,8 @@ test('a tournament in the address is found by its main name on a page in another
 });
 
 test('a season in the address is found by its main name on a page in another language, and chosen by it', async () => {
-  answering(seasonsApi.list, [aSeason('الشتاء', true, 'Winter'), aSeason('الصيف', false, 'Summer')]);
-  answering(statisticsApi.table, ({ address }) =>
+  mockAnswer(seasonsApi.list, [aSeason('الشتاء', true, 'Winter'), aSeason('الصيف', false, 'Summer')]);
+  mockAnswer(statisticsApi.table, ({ address }) =>
     statTable(address.searchParams.get('season') === 'Summer' ? [skater('Sami', 1, 1)] : season, {}),
   );
   const { router } = await openStats('/stats?season=Summer');

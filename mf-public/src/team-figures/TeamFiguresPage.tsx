@@ -27,7 +27,7 @@ import { allGames, chosenGames, gameFilters } from '../figure-filters/gameFilter
 import { MoreFilters } from '../figure-filters/MoreFilters.tsx';
 import { mainNameOf, nameOptions } from '../mainNames.ts';
 import page from '../page.module.css';
-import { ofSameSeason } from '../seasons/ofSameSeason.ts';
+import { keepPreviousOfSeason } from '../seasons/keepPreviousOfSeason.ts';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import { StatViews } from '../statistics/StatViews.tsx';
 import { messages } from './messages.ts';
@@ -45,7 +45,7 @@ const teamFiguresQuery = ({ season, tournament, ...chosen }: Filters) => {
   };
   return queryOptions({
     ...operationQuery(['statistics', 'teams', query], teamFiguresApi.list, { query }),
-    placeholderData: ofSameSeason(query),
+    placeholderData: keepPreviousOfSeason(query),
   });
 };
 

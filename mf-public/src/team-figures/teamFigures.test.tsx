@@ -1,5 +1,5 @@
 import { seasonsApi, teamFiguresApi } from '@league/contract';
-import { answering, open } from '@league/kit/testing';
+import { mockAnswer, open } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
@@ -13,11 +13,11 @@ const rows = [
 let asked: URLSearchParams[];
 beforeEach(() => {
   asked = [];
-  answering(teamFiguresApi.list, ({ address }) => {
+  mockAnswer(teamFiguresApi.list, ({ address }) => {
     asked.push(address.searchParams);
     return teamFiguresOf(rows);
   });
-  answering(seasonsApi.list, [aSeason('2026-27', true), aSeason('2025-26')]);
+  mockAnswer(seasonsApi.list, [aSeason('2026-27', true), aSeason('2025-26')]);
 });
 
 const openTeams = async (address = '/stats/teams') => {
@@ -63,14 +63,14 @@ test('home or away and the opponent are part of the request', async () => {
 });
 
 test('the opponent is shown that the figures are against, also by its former address', async () => {
-  answering(teamFiguresApi.list, { ...teamFiguresOf(rows), opponent: { name: 'Team ALX', slug: 'alx' } });
+  mockAnswer(teamFiguresApi.list, { ...teamFiguresOf(rows), opponent: { name: 'Team ALX', slug: 'alx' } });
   await openTeams('/stats/teams?opponent=formerly');
   expect(screen.getByLabelText<HTMLSelectElement>('Opponent').value).toBe('alx');
 });
 
 test('the figures of a season do not stand under another one, those of other games of it stay until theirs arrive', async () => {
   await openTeams();
-  answering(teamFiguresApi.list, () => new Promise<never>(() => {}));
+  mockAnswer(teamFiguresApi.list, () => new Promise<never>(() => {}));
   fireEvent.change(screen.getByLabelText('Home or away'), { target: { value: 'home' } });
   expect(column('Team')).toEqual(['Team CAI', 'Team ALX']);
   fireEvent.change(await screen.findByLabelText('Season'), { target: { value: '2025-26' } });
@@ -82,7 +82,7 @@ test('the days are part of the request, and clearing the filters removes them', 
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-10-01' } });
   fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-10-31' } });
   await expect.poll(() => Object.fromEntries(asked.at(-1)!)).toEqual({ from: '2026-10-01', to: '2026-10-31' });
-  answering(teamFiguresApi.list, teamFiguresOf([]));
+  mockAnswer(teamFiguresApi.list, teamFiguresOf([]));
   fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-10-02' } });
   fireEvent.click(await screen.findByRole('link', { name: 'Clear filters' }));
   expect(router.state.location.search).toBe('');
@@ -105,7 +105,7 @@ test('columns are chosen from all views, stay in the address, and another view h
 
 test('what only some games have is named', async () => {
   const figures = teamFiguresOf(rows);
-  answering(teamFiguresApi.list, {
+  mockAnswer(teamFiguresApi.list, {
     ...figures,
     basis: {
       ...figures.basis,

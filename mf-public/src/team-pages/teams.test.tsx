@@ -1,5 +1,5 @@
 import { gamesApi, standingsApi, statisticsApi, teamsApi } from '@league/contract';
-import { answering, open, refusing } from '@league/kit/testing';
+import { mockAnswer, mockError, open } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -16,11 +16,11 @@ import {
 } from '../testing/builders.ts';
 
 beforeEach(() => {
-  answering(teamsApi.listPublic, [team('ALX'), team('CAI')]);
-  answering(teamsApi.get, teamPage());
-  answering(standingsApi.get, standings([standingsRow('CAI', { points: 9 }), standingsRow('ALX', { points: 6 })]));
-  answering(gamesApi.current, []);
-  answering(statisticsApi.leaders, []);
+  mockAnswer(teamsApi.listPublic, [team('ALX'), team('CAI')]);
+  mockAnswer(teamsApi.get, teamPage());
+  mockAnswer(standingsApi.get, standings([standingsRow('CAI', { points: 9 }), standingsRow('ALX', { points: 6 })]));
+  mockAnswer(gamesApi.current, []);
+  mockAnswer(statisticsApi.leaders, []);
 });
 
 const linksIn = (list: HTMLElement) =>
@@ -36,7 +36,7 @@ test('every team has its city, its rank, and a link to its page', async () => {
 });
 
 test('teams have no ranks if the table fails to load', async () => {
-  refusing(standingsApi.get, 500);
+  mockError(standingsApi.get, 500);
   open(routes, '/teams');
   expect(await screen.findByText('Team ALX')).toBeTruthy();
 });
@@ -60,7 +60,7 @@ test('a roster is ordered from goalies to forwards, each group by number, player
 
 test('a team shows its players, with captain and assistants marked', async () => {
   const captain = rosterPlayer({ name: 'Karim Naguib', isCaptain: true });
-  answering(
+  mockAnswer(
     teamsApi.get,
     teamPage({ roster: [captain, rosterPlayer({ name: 'Ali Zaki', isAssistantCaptain: true })] }),
   );
@@ -80,7 +80,7 @@ test('a team shows its own last five results, the latest first, and its next gam
   const next = game({ date: inDays(2), home: team('ALX'), away: team('ASW') });
   const never = game({ date: inDays(-9), home: team('ALX'), away: team('ASW') });
   const others = game({ date: inDays(3), home: team('ASW'), away: team('CAI') });
-  answering(gamesApi.current, ({ address }) =>
+  mockAnswer(gamesApi.current, ({ address }) =>
     address.searchParams.get('team') === 'alx' ? [...results, never, next] : [others],
   );
   open(routes, '/teams/alx');
@@ -96,7 +96,7 @@ test('a team shows its own last five results, the latest first, and its next gam
 });
 
 test('a team shows its rank and its leaders', async () => {
-  answering(statisticsApi.leaders, ({ address }) => [
+  mockAnswer(statisticsApi.leaders, ({ address }) => [
     address.searchParams.get('team') === 'alx'
       ? statLeader({ player: 'Karim Naguib', value: 12 })
       : statLeader({ player: 'Somebody Else', value: 40, teamSlug: 'cai' }),
@@ -124,16 +124,16 @@ test('a former address of a team is replaced by its current one', async () => {
 });
 
 test('an unknown team links to existing ones', async () => {
-  refusing(teamsApi.get, 404, { message: 'There is no such team.', code: 'team.not-found' });
+  mockError(teamsApi.get, 404, { message: 'There is no such team.', code: 'team.not-found' });
   open(routes, '/teams/ghosts');
   expect(await screen.findByText('There is no such team')).toBeTruthy();
   expect(screen.getByText('See all teams').getAttribute('href')).toBe('/teams');
 });
 
 test('a club of older seasons opens on its last one, and another can be chosen', async () => {
-  answering(teamsApi.get, teamPage({ seasons: ['2019-20', '2018-19'] }));
+  mockAnswer(teamsApi.get, teamPage({ seasons: ['2019-20', '2018-19'] }));
   const asked: (string | null)[] = [];
-  answering(gamesApi.current, ({ address }) => {
+  mockAnswer(gamesApi.current, ({ address }) => {
     const season = address.searchParams.get('season');
     asked.push(season);
     return season === '2019-20' ? [result(2, 1, { home: team('ALX'), away: team('CAI') })] : [];
@@ -149,12 +149,12 @@ test('a club of older seasons opens on its last one, and another can be chosen',
 test('another season has its own roster, results, standing and schedule; an unknown one says so', async () => {
   const seasons = ['2026-27', '2025-26', '2024-25'];
   const rosters: Record<string, string> = { '2026-27': 'Karim Naguib', '2025-26': 'Ali Zaki' };
-  answering(teamsApi.get, ({ address }) => {
+  mockAnswer(teamsApi.get, ({ address }) => {
     const rosterSeason = address.searchParams.get('season') ?? '2026-27';
     const name = rosters[rosterSeason];
     return teamPage({ seasons, rosterSeason, roster: name ? [rosterPlayer({ name })] : [] });
   });
-  answering(standingsApi.get, ({ address }) => {
+  mockAnswer(standingsApi.get, ({ address }) => {
     const row = standingsRow('ALX', { points: address.searchParams.get('season') ? 50 : 3 });
     return standings([row]);
   });
@@ -176,7 +176,7 @@ test('another season has its own roster, results, standing and schedule; an unkn
 
 test('before its new season has a roster, a team shows the last one by its name', async () => {
   const roster = [rosterPlayer({ name: 'Ali Zaki' })];
-  answering(teamsApi.get, teamPage({ seasons: ['2026-27', '2025-26'], rosterSeason: '2025-26', roster }));
+  mockAnswer(teamsApi.get, teamPage({ seasons: ['2026-27', '2025-26'], rosterSeason: '2025-26', roster }));
   open(routes, '/teams/alx');
   expect(await screen.findByRole('heading', { name: 'Roster 2025-26' })).toBeTruthy();
   expect(screen.getByText('Ali Zaki')).toBeTruthy();
@@ -184,7 +184,7 @@ test('before its new season has a roster, a team shows the last one by its name'
 
 test('a roster shows available pictures', async () => {
   const seen = rosterPlayer({ name: 'Seen', image: '/media/players/seen.jpg' });
-  answering(teamsApi.get, teamPage({ roster: [seen, rosterPlayer({ name: 'Other', number: 18 })] }));
+  mockAnswer(teamsApi.get, teamPage({ roster: [seen, rosterPlayer({ name: 'Other', number: 18 })] }));
   open(routes, '/teams/alx');
   const forwards = within(await screen.findByRole('list', { name: 'Forwards' }));
   const pictures = forwards.getAllByRole('link').map((link) => link.querySelector('img')?.getAttribute('src'));
@@ -193,7 +193,7 @@ test('a roster shows available pictures', async () => {
 
 test('a season in the address is found by its main name on a page in another language, and chosen by it', async () => {
   const mainNames = { الشتاء: 'Winter', الصيف: 'Summer' };
-  answering(teamsApi.get, ({ address }) => {
+  mockAnswer(teamsApi.get, ({ address }) => {
     const isSummer = address.searchParams.get('season') === 'الصيف';
     const roster = [rosterPlayer({ name: isSummer ? 'Ali Zaki' : 'Karim Naguib' })];
     return teamPage({ seasons: Object.keys(mainNames), rosterSeason: 'الشتاء', roster, mainNames });

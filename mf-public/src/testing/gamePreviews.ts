@@ -40,7 +40,7 @@ export const formGame = (own: number, theirs: number, about: Partial<FormGame> =
 const nothingOfTeam: TeamPreview = { standing: null, form: [], leaders: [], goalie: null };
 
 /** Before the first game of a season. */
-export const nothingKnown: GamePreview = { home: nothingOfTeam, away: nothingOfTeam, videos: [] };
+export const emptyPreview: GamePreview = { home: nothingOfTeam, away: nothingOfTeam, videos: [] };
 
 const leader = (side: Side, stat: TeamPreview['leaders'][number]['stat'], player: string, value: number) => ({
   stat,

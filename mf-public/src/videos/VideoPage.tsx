@@ -5,7 +5,7 @@ import { Link, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { relatedTitle } from '../games/relatedTitle.ts';
 import { RecordPage } from '../RecordPage.tsx';
-import { ShareLinks } from '../sharing/ShareLinks.tsx';
+import { ShareLinks } from '../sharing/ShareButtons.tsx';
 import trail from '../trail.module.css';
 import { videoQuery } from './hubQueries.ts';
 import { messages } from './messages.ts';
@@ -26,12 +26,12 @@ export function VideoPage() {
       failed={messages.loadFailed}
       height="40rem"
     >
-      {(found) => <Watch key={found.video._id} {...found} />}
+      {(found) => <VideoView key={found.video._id} {...found} />}
     </RecordPage>
   );
 }
 
-function Watch({ video, others }: { video: Video; others: readonly Video[] }) {
+function VideoView({ video, others }: { video: Video; others: readonly Video[] }) {
   const { title, category, date, duration, description, game } = video;
   return (
     <div className={styles.page}>

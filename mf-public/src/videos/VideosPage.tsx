@@ -74,7 +74,7 @@ export function VideosPage() {
           </search>
         )}
         <Loaded query={query} failed={messages.loadFailed} skeleton={skeleton}>
-          {(hub) => <Hub hub={hub} wanted={wanted} />}
+          {(hub) => <VideoSections hub={hub} wanted={wanted} />}
         </Loaded>
       </section>
       <div className={page.below}>
@@ -96,7 +96,7 @@ const tabs = optionsOf(['All', ...videoCategories], (category) =>
 
 type VideoHubFilters = Omit<QueryOf<typeof videoHubApi.list>, 'shown'>;
 
-function Hub({ hub: { videos, found, newest }, wanted }: { hub: VideoHub; wanted: VideoHubFilters }) {
+function VideoSections({ hub: { videos, found, newest }, wanted }: { hub: VideoHub; wanted: VideoHubFilters }) {
   const [filters, filter] = useFilters(Filters);
   if (!newest) {
     return (
@@ -115,7 +115,7 @@ function Hub({ hub: { videos, found, newest }, wanted }: { hub: VideoHub; wanted
           <Cards videos={videos} />
           {Array.from({ length: Math.ceil(Math.min(filters.shown, found) / maxHubVideos) - 1 }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
-            <LaterCards key={at} wanted={wanted} skip={(at + 1) * maxHubVideos} shown={filters.shown} />
+            <NextPageCards key={at} wanted={wanted} skip={(at + 1) * maxHubVideos} shown={filters.shown} />
           ))}
         </ul>
       ) : (
@@ -144,7 +144,7 @@ const Cards = ({ videos }: Pick<VideoHub, 'videos'>) =>
   ));
 
 /** The videos after what one answer contains. */
-function LaterCards({ wanted, skip, shown }: { wanted: VideoHubFilters; skip: number; shown: number }) {
+function NextPageCards({ wanted, skip, shown }: { wanted: VideoHubFilters; skip: number; shown: number }) {
   const { data, error, refetch } = useQuery(hubQuery({ ...wanted, skip, shown: Math.min(shown - skip, maxHubVideos) }));
   if (data) return <Cards videos={data.videos} />;
   return <li className={styles.row}>{error ? <Failed title={messages.loadFailed} retry={refetch} /> : skeleton}</li>;

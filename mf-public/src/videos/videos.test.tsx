@@ -1,5 +1,5 @@
 import { type Video, videoHubApi } from '@league/contract';
-import { answering, open, refusing } from '@league/kit/testing';
+import { mockAnswer, mockError, open } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -12,7 +12,7 @@ const cards = async () =>
 
 /** An API with these videos, filtered by category and title. */
 function hub(videos: Video[]) {
-  answering(videoHubApi.list, ({ address: { searchParams } }) => {
+  mockAnswer(videoHubApi.list, ({ address: { searchParams } }) => {
     const { category, search = '', shown } = Object.fromEntries(searchParams);
     const found = videos.filter(
       (each) =>
@@ -63,7 +63,7 @@ test('a failed search keeps the hero, the filters and the focus', async () => {
   expect(await cards()).toHaveLength(2);
   const box = screen.getByRole<HTMLInputElement>('searchbox');
   box.focus();
-  refusing(videoHubApi.list, 500);
+  mockError(videoHubApi.list, 500);
   fireEvent.change(box, { target: { value: 'over' } });
   const again = await screen.findByText('Try again');
   expect(document.activeElement).toBe(box);
@@ -77,7 +77,7 @@ test('a failed search keeps the hero, the filters and the focus', async () => {
 
 test('a platform’s video is on its page, and nothing of the platform is loaded before it is played', async () => {
   const tube = video('Tube', { permalink: 'https://youtu.be/abcdefghijk' });
-  answering(videoHubApi.get, { video: tube, others: [] });
+  mockAnswer(videoHubApi.get, { video: tube, others: [] });
   open(routes, `/videos/${tube._id}`);
   const play = await screen.findByRole('button', { name: 'Play Tube' });
   expect(document.querySelector('iframe')).toBeNull();
@@ -96,7 +96,7 @@ test('a file plays on its page, with its description, game, share links and the 
     description: 'Seen from the boards.',
     game,
   });
-  answering(videoHubApi.get, {
+  mockAnswer(videoHubApi.get, {
     video: own,
     others: [video('Overtime'), video('On the bench', { category: 'Interviews' })],
   });
@@ -125,12 +125,12 @@ test('a file plays on its page, with its description, game, share links and the 
 
 test('a video that no page can play is a link, and an unknown one says so', async () => {
   const elsewhere = video('Elsewhere', { permalink: 'https://www.films.test/watch/7', platform: '' });
-  answering(videoHubApi.get, { video: elsewhere, others: [] });
+  mockAnswer(videoHubApi.get, { video: elsewhere, others: [] });
   open(routes, `/videos/${elsewhere._id}`);
   const link = await screen.findByRole('link', { name: 'Watch on films.test (opens in a new tab)' });
   expect(link.getAttribute('href')).toBe(elsewhere.permalink);
   expect(document.querySelector('iframe, video')).toBeNull();
-  refusing(videoHubApi.get, 404);
+  mockError(videoHubApi.get, 404);
   open(routes, `/videos/${crypto.randomUUID()}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such video' })).toBeTruthy();
 });
@@ -147,7 +147,7 @@ test('of many videos a page is shown, and more on request', async () => {
 });
 
 test('more than a thousand videos are reached', async () => {
-  answering(videoHubApi.list, ({ address: { searchParams } }) => {
+  mockAnswer(videoHubApi.list, ({ address: { searchParams } }) => {
     const { shown, skip = '0' } = Object.fromEntries(searchParams);
     // The last one stands for all of them.
     const last = Math.min(Number(skip) + Number(shown), 1010);
@@ -162,22 +162,22 @@ test('more than a thousand videos are reached', async () => {
 
 test('a part of the hub that fails to load can be retried', async () => {
   const part = (name: string) => ({ videos: [video(name)], found: 1010, newest: video('Newest') });
-  answering(videoHubApi.list, part('First part'));
+  mockAnswer(videoHubApi.list, part('First part'));
   open(routes, '/videos?shown=1000');
   expect(await cards()).toEqual([expect.stringContaining('First part')]);
-  refusing(videoHubApi.list, 500);
+  mockError(videoHubApi.list, 500);
   fireEvent.click(screen.getByRole('link', { name: 'Show more videos' }));
   const list = within(screen.getByRole('list', { name: 'All videos' }));
   const again = await list.findByText('Try again');
   expect(again.closest('li')!.parentElement!.tagName).toBe('UL');
-  answering(videoHubApi.list, part('Second part'));
+  mockAnswer(videoHubApi.list, part('Second part'));
   fireEvent.click(again);
   await expect.poll(cards).toEqual([expect.stringContaining('First part'), expect.stringContaining('Second part')]);
 });
 
 test('an address that asks for more videos than there are sends one request', async () => {
   const asked: string[] = [];
-  answering(videoHubApi.list, ({ address: { search } }) => {
+  mockAnswer(videoHubApi.list, ({ address: { search } }) => {
     asked.push(search);
     return { videos: [video('Overtime')], found: 30, newest: video('Newest') };
   });

@@ -1,4 +1,4 @@
-import { lineKey, maxPieces, type Quote, type QuotedLine } from '@league/contract';
+import { lineKey, maxQuantity, type Quote, type QuotedLine } from '@league/contract';
 import {
   Button,
   type CartLine,
@@ -22,12 +22,12 @@ interface Props {
   lines: readonly CartLine[];
   quote: Quote | undefined;
   /** The lines of the quote. */
-  asked: readonly CartLine[];
+  quotedLines: readonly CartLine[];
   removals: Pick<ReturnType<typeof useRemovals<HTMLUListElement>>, 'list' | 'onRemove'>;
 }
 
 /** The cart: stored lines at once, the server's prices, and its names in the page's language, as soon as they load. */
-export const CartLines = ({ lines, quote, asked, removals: { list, onRemove } }: Props) => (
+export const CartLines = ({ lines, quote, quotedLines: asked, removals: { list, onRemove } }: Props) => (
   <ul ref={list} className={styles.lines} aria-label={messages.lines}>
     {lines.map((line) => (
       <Line
@@ -53,7 +53,7 @@ function Line({ line, quoted, currency, onRemove }: LineProps) {
   const { title, variant, customizations } = quoted ?? line;
   const price = quoted?.price ?? line.price;
   const inMoney = (amount: number) => formatMoney(amount, currency);
-  const max = Math.max(quantity, quoted?.most ?? maxPieces);
+  const max = Math.max(quantity, quoted?.most ?? maxQuantity);
   const key = lineKey(line);
   const name = listed([title, variant, ...customizations.map(({ value }) => value)]);
   return (

@@ -1,8 +1,8 @@
 import { ButtonLink, Card, Empty, Failed, Page, PageHeader, useCart } from '@league/kit';
 import { useRemovals } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
+import { LoadingPlaceholder } from '../LoadingPlaceholder.tsx';
 import page from '../page.module.css';
-import { Waiting } from '../Waiting.tsx';
 import { CartLines } from './CartLines.tsx';
 import styles from './CartPage.module.css';
 import { CartSummary } from './CartSummary.tsx';
@@ -24,7 +24,7 @@ export function CartPage() {
           {messages.toOrder}
         </ButtonLink>
       </PageHeader>
-      <Changes changes={changes} understood={understood} />
+      <Changes changes={changes} onDismiss={understood} />
       {!isKept && lines.length > 0 && (
         <p className={`${page.notice} ${styles.notKept}`} role="status">
           {messages.notKept}
@@ -37,7 +37,7 @@ export function CartPage() {
         </Empty>
       ) : (
         <div className={styles.beside}>
-          <CartLines lines={lines} asked={asked} quote={quote} removals={removals} />
+          <CartLines lines={lines} quotedLines={asked} quote={quote} removals={removals} />
           <div className={styles.summary}>
             {error && <Failed title={messages.failedFirst} say={messages.failed} retry={refetch} />}
             {quote ? (
@@ -54,7 +54,7 @@ export function CartPage() {
             ) : (
               !error && (
                 <Card>
-                  <Waiting label={messages.loading} height="13rem" />
+                  <LoadingPlaceholder label={messages.loading} height="13rem" />
                 </Card>
               )
             )}

@@ -5,13 +5,13 @@ import { messages } from './messages.ts';
 
 interface Props {
   changes: readonly string[];
-  understood: () => void;
+  onDismiss: () => void;
   /** Scrolls up to the changes after pressing the order button below. */
   isFocused?: boolean;
 }
 
 /** What has changed since it was added, until somebody has read it. */
-export function Changes({ changes, understood, isFocused = false }: Props) {
+export function Changes({ changes, onDismiss: understood, isFocused = false }: Props) {
   const section = useRef<HTMLElement>(null);
   const count = changes.length;
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 export const termsQuery = operationQuery(['cart', 'terms'], cartsApi.terms);
 
 /** The server's part of a line. */
-export const toWanted = ({ variant: _, imageSrc: __, ...line }: CartLine): WantedLine => line;
+export const toRequestedLine = ({ variant: _, imageSrc: __, ...line }: CartLine): WantedLine => line;
 
 /** The cart after a quote, which the next quote is based on. Its labels are the main ones, so that lines are equal in all languages. */
 export const linesOf = (quote: Quote): CartLine[] =>
@@ -34,7 +34,7 @@ const quoteQuery = (lines: readonly CartLine[], checkoutId: string, country: str
   queryOptions({
     queryKey: ['cart', lines, checkoutId, country],
     queryFn: async ({ signal }) => {
-      const body = { lines: lines.map(toWanted), checkoutId, ...(country && { country }) };
+      const body = { lines: lines.map(toRequestedLine), checkoutId, ...(country && { country }) };
       return { asked: lines, quote: followCurrency(await call(cartsApi.quote, { body, signal })) };
     },
     enabled: lines.length > 0,

@@ -1,6 +1,6 @@
 import { type CartInput, cartsApi, type Quote } from '@league/contract';
 import { addToCart, type CartLine, useCart } from '@league/kit';
-import { answering, open, refusing } from '@league/kit/testing';
+import { mockAnswer, mockError, open } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadLanguage } from '../messages/languages.ts';
@@ -21,7 +21,7 @@ test('an empty cart links to the shop, and to an order that was placed', async (
 });
 
 test('lines are shown with the server’s totals and the distance to free shipping', async () => {
-  answering(cartsApi.quote, asSeen);
+  mockAnswer(cartsApi.quote, asSeen);
   fill(cartLine({ title: 'Game Puck', price: 18, quantity: 2 }), cartLine({ title: 'Tide Scarf', price: 24 }));
   open(routes, '/cart');
   const lines = await screen.findByRole('list', { name: 'What you chose' });
@@ -37,8 +37,8 @@ test('lines are shown with the server’s totals and the distance to free shippi
 });
 
 test('the cart of a shop that takes no orders yet says so, and leads to no checkout', async () => {
-  answering(cartsApi.quote, asSeen);
-  answering(cartsApi.terms, { freeShippingOver: 99, homeCountry: 'EG', isOpen: false });
+  mockAnswer(cartsApi.quote, asSeen);
+  mockAnswer(cartsApi.terms, { freeShippingOver: 99, homeCountry: 'EG', isOpen: false });
   fill(cartLine({ title: 'Game Puck', price: 18 }));
   open(routes, '/cart');
   const said = 'The shop opens soon and takes no orders yet. What you chose waits for you here.';
@@ -51,7 +51,7 @@ test.each([
   ['to this country', {}],
   ['of everything', { freeShippingOver: 0 }],
 ])('shipping %s that costs nothing is free in the row and below the bar', async (_, terms) => {
-  answering(cartsApi.quote, (sent) => ({ ...asSeen(sent), shipping: 0, ...terms }));
+  mockAnswer(cartsApi.quote, (sent) => ({ ...asSeen(sent), shipping: 0, ...terms }));
   fill(cartLine({ title: 'Game Puck', price: 18 }));
   open(routes, '/cart');
   expect(await screen.findByText('Shipping is free.')).toBeTruthy();
@@ -60,7 +60,7 @@ test.each([
 });
 
 test('a line’s quantity can be increased, and it can be removed', async () => {
-  answering(cartsApi.quote, asSeen);
+  mockAnswer(cartsApi.quote, asSeen);
   fill(cartLine({ title: 'Game Puck', price: 50 }), cartLine({ title: 'Tide Scarf', price: 24 }));
   open(routes, '/cart');
   fireEvent.change(await screen.findByLabelText('Quantity of Game Puck, One size'), { target: { value: '3' } });
@@ -75,7 +75,7 @@ test('a removal is announced, and the focus moves to the next line, or to the pa
   content.id = 'content';
   content.tabIndex = -1;
   onTestFinished(() => content.remove());
-  answering(cartsApi.quote, ({ body }) => {
+  mockAnswer(cartsApi.quote, ({ body }) => {
     const { lines } = body as CartInput;
     const sizes = useCart.getState().lines.map(({ variant }) => variant);
     const quote = quoteOf(lines);
@@ -108,7 +108,7 @@ test('a removal is announced, and the focus moves to the next line, or to the pa
 test('changes are applied, shown in the server’s words, and stay until they are read', async () => {
   const [jersey, cap] = [cartLine({ title: 'Tide Jersey', price: 129, quantity: 4 }), cartLine({ title: 'Old Cap' })];
   fill(jersey, cap);
-  answering(cartsApi.quote, ({ body }) => {
+  mockAnswer(cartsApi.quote, ({ body }) => {
     const { lines } = body as CartInput;
     if (lines.length === 1) return quoteOf(lines);
     return {
@@ -129,12 +129,12 @@ test('changes are applied, shown in the server’s words, and stay until they ar
 });
 
 test('prices that cannot be checked are reported, and the lines stay', async () => {
-  refusing(cartsApi.quote, 500);
+  mockError(cartsApi.quote, 500);
   fill(cartLine({ title: 'Game Puck' }));
   open(routes, '/cart');
   expect(await screen.findByText('We could not check your cart right now')).toBeTruthy();
   expect(screen.getByText('Game Puck')).toBeTruthy();
-  answering(cartsApi.quote, asSeen);
+  mockAnswer(cartsApi.quote, asSeen);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Checkout' })).toBeTruthy();
 });
@@ -145,7 +145,7 @@ test('a cart that was filled in another language is shown in the one of the page
     variant: 'كبير',
     customizations: [{ label: 'الاسم', value: 'محمد' }],
   });
-  answering(cartsApi.quote, ({ body }) => {
+  mockAnswer(cartsApi.quote, ({ body }) => {
     const quote = quoteOf((body as CartInput).lines);
     const texts = { title: 'Tide Jersey', variant: 'L', customizations: [{ label: 'Name', value: 'محمد' }], most: 3 };
     return { ...quote, lines: quote.lines.map((line) => ({ ...line, ...texts })) };
@@ -161,7 +161,7 @@ test('a cart that was filled in another language is shown in the one of the page
 });
 
 test('a cart that has changed keeps main labels, whatever the language of its page', async () => {
-  answering(cartsApi.quote, (sent) => {
+  mockAnswer(cartsApi.quote, (sent) => {
     const quote = asSeen(sent);
     const customizations = [{ label: 'الاسم', mainLabel: 'Name', value: 'محمد' }];
     return {
@@ -183,7 +183,7 @@ test('in French, the cart is in the words and numbers of French', async () => {
     document.documentElement.lang = 'en';
   });
   await loadLanguage('fr');
-  answering(cartsApi.quote, asSeen);
+  mockAnswer(cartsApi.quote, asSeen);
   fill(cartLine({ title: 'Tide Scarf', price: 24 }));
   open(routes, '/cart');
   expect(await screen.findByRole('button', { name: 'Retirer Tide Scarf, One size' })).toBeTruthy();

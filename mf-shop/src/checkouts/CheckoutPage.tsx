@@ -28,15 +28,15 @@ import { CartSummary } from '../carts/CartSummary.tsx';
 import { Changes } from '../carts/Changes.tsx';
 import { linesOf, termsQuery } from '../carts/cartQueries.ts';
 import { messages as cartMessages } from '../carts/messages.ts';
+import { LoadingPlaceholder } from '../LoadingPlaceholder.tsx';
 import page from '../page.module.css';
-import { Waiting } from '../Waiting.tsx';
 import styles from './CheckoutPage.module.css';
 import { newAddress } from './checkoutDraft.ts';
 import { holdQuery, isRunning } from './checkoutQueries.ts';
 import { messages } from './messages.ts';
 import { pendingOrder } from './pendingPayment.ts';
 import { UnpaidOrder } from './UnpaidOrder.tsx';
-import { type CheckoutForm, understood, useCheckoutForm } from './useCheckoutForm.ts';
+import { type CheckoutForm, parseCheckoutConflict, useCheckoutForm } from './useCheckoutForm.ts';
 import { useIsPast } from './useIsPast.ts';
 
 /** `/checkout` */
@@ -93,7 +93,7 @@ const CheckoutLoader = () => (
     query={useQuery(termsQuery)}
     failed={messages.holdFailed}
     failedSay={messages.holdFailedSay}
-    skeleton={<Waiting label={messages.loading} height="32rem" />}
+    skeleton={<LoadingPlaceholder label={messages.loading} height="32rem" />}
   >
     {({ isOpen, homeCountry }) =>
       isOpen === false ? (
@@ -113,7 +113,7 @@ function CheckoutForms({ homeCountry }: { homeCountry: string }) {
   const form = useCheckoutForm(homeCountry, addChanges);
   const country = form.form.watch('shipping.country');
   const { data: held, error, refetch, isFetching, isPlaceholderData } = useQuery(holdQuery(lines, checkoutId, country));
-  const placed = error instanceof CallFault ? understood(error).placed : undefined;
+  const placed = error instanceof CallFault ? parseCheckoutConflict(error).placed : undefined;
   const { isSending } = form;
   useEffect(() => {
     if (placed && !isSending) form.follow(placed, country);
@@ -131,7 +131,7 @@ function CheckoutForms({ homeCountry }: { homeCountry: string }) {
   if (lines.length === 0) {
     return (
       <>
-        <Changes changes={changes} understood={() => setChanges([])} isFocused />
+        <Changes changes={changes} onDismiss={() => setChanges([])} isFocused />
         <NothingHere />
       </>
     );
@@ -139,15 +139,15 @@ function CheckoutForms({ homeCountry }: { homeCountry: string }) {
   return (
     <form method="post" className={styles.beside} onSubmit={form.submit} noValidate>
       <div className={styles.sections}>
-        <Changes changes={changes} understood={() => setChanges([])} isFocused />
+        <Changes changes={changes} onDismiss={() => setChanges([])} isFocused />
         <Sections form={form} held={held} />
       </div>
       <div className={styles.summary}>
         {isFailed && <Failed title={messages.holdFailed} say={messages.holdFailedSay} retry={refetch} />}
         {held ? (
           <Summary
-            held={held}
-            holdAgain={refetch}
+            checkout={held}
+            renewReservation={refetch}
             isByCard={form.form.watch('paymentMethod') === 'card'}
             isFetching={isFetching && (isPlaceholderData || !isRunning(held))}
             isSending={form.isSending}
@@ -155,7 +155,7 @@ function CheckoutForms({ homeCountry }: { homeCountry: string }) {
         ) : (
           !isFailed && (
             <Card>
-              <Waiting label={messages.loading} height="16rem" />
+              <LoadingPlaceholder label={messages.loading} height="16rem" />
             </Card>
           )
         )}
@@ -251,16 +251,24 @@ function Sections({ form, held }: { form: CheckoutForm; held: Checkout | undefin
 }
 
 interface SummaryProps {
-  held: Checkout & { endsAt: string };
+  checkout: Checkout & { endsAt: string };
   /** Reserves the stock again, and updates prices and stock. */
-  holdAgain: () => void;
+  renewReservation: () => void;
   isByCard: boolean;
   isFetching: boolean;
   isSending: boolean;
 }
 
 /** Until when the stock is reserved; afterwards a button to reserve it again. */
-function Held({ until, holdAgain, unheldPieces }: { until: string; holdAgain: () => void; unheldPieces: number }) {
+function ReservationNotice({
+  until,
+  holdAgain,
+  unheldPieces,
+}: {
+  until: string;
+  holdAgain: () => void;
+  unheldPieces: number;
+}) {
   const isOver = useIsPast(until);
   if (!isOver) {
     return (
@@ -281,8 +289,8 @@ function Held({ until, holdAgain, unheldPieces }: { until: string; holdAgain: ()
 }
 
 const Summary = ({
-  held: { quote, endsAt, unheldPieces = 0 },
-  holdAgain,
+  checkout: { quote, endsAt, unheldPieces = 0 },
+  renewReservation: holdAgain,
   isByCard,
   isFetching,
   isSending,
@@ -301,7 +309,7 @@ const Summary = ({
         </li>
       ))}
     </ul>
-    <Held until={endsAt} holdAgain={holdAgain} unheldPieces={unheldPieces} />
+    <ReservationNotice until={endsAt} holdAgain={holdAgain} unheldPieces={unheldPieces} />
     <Button type="submit" busy={isSending || isFetching}>
       {isSending
         ? messages.placing

@@ -2,10 +2,10 @@ import { CallFault, Card, Failed, notify, renewCheckout } from '@league/kit';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Waiting } from '../Waiting.tsx';
+import { LoadingPlaceholder } from '../LoadingPlaceholder.tsx';
 import { cancelUnpaidQuery } from './checkoutQueries.ts';
 import { messages } from './messages.ts';
-import { pendingOrder, settlePending } from './pendingPayment.ts';
+import { clearPendingIfPaid, pendingOrder } from './pendingPayment.ts';
 
 /**
  * A return to the checkout without payment: the order is canceled, and the cart stays. If it turns out to be paid, this links
@@ -19,7 +19,7 @@ export function UnpaidOrder({ orderNumber, onDone }: { orderNumber: string; onDo
     if (isNone) onDone();
     if (!order) return;
     const isPending = pendingOrder() === order.orderNumber;
-    settlePending(order);
+    clearPendingIfPaid(order);
     if (order.status !== 'Cancelled') {
       void navigate(`/order?order=${order.orderNumber}`, { state: { isPlaced: true }, replace: true });
       return;
@@ -32,7 +32,7 @@ export function UnpaidOrder({ orderNumber, onDone }: { orderNumber: string; onDo
   if (error && !isNone) return <Failed title={messages.unpaidFailed} say={messages.unpaidFailedSay} retry={refetch} />;
   return (
     <Card>
-      <Waiting label={messages.unpaidLooking} height="16rem" />
+      <LoadingPlaceholder label={messages.unpaidLooking} height="16rem" />
     </Card>
   );
 }

@@ -44,7 +44,7 @@ export function readDraft(country: string): CheckoutDraft {
   };
 }
 
-export const keepDraft = (typed: CheckoutDraft) => draft.write(typed);
+export const storeDraft = (typed: CheckoutDraft) => draft.write(typed);
 
 let sending: { key: string; text: string } | undefined;
 
@@ -58,7 +58,7 @@ export function keyFor(order: OrderSent): string {
 }
 
 /** After placing: removes it from this browser. */
-export function forgetDraft() {
+export function clearDraft() {
   sending = undefined;
   draft.forget();
   sent.forget();

@@ -1,12 +1,12 @@
-import { checkoutsApi, paymentsApi, silentMinutes } from '@league/contract';
+import { abandonedMinutes, checkoutsApi, paymentsApi } from '@league/contract';
 import { type CartLine, call } from '@league/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { followCurrency, toWanted } from '../carts/cartQueries.ts';
+import { followCurrency, toRequestedLine } from '../carts/cartQueries.ts';
 import { keyFor, type OrderSent } from './checkoutDraft.ts';
-import { byOwnClock } from './ownClock.ts';
+import { toLocalClock } from './localClock.ts';
 
 /** The interval of keep-alive requests: the stock of a silent checkout is released. */
-const keepAliveMs = (silentMinutes / 3) * 60_000;
+const keepAliveMs = (abandonedMinutes / 3) * 60_000;
 
 /** Whether a reservation is active. */
 export const isRunning = (held: { endsAt: string } | undefined) =>
@@ -20,10 +20,10 @@ export const holdQuery = (lines: readonly CartLine[], checkoutId: string, countr
   queryOptions({
     queryKey: ['checkout', lines, checkoutId, country],
     queryFn: async ({ signal }) => {
-      const body = { lines: lines.map(toWanted), country };
+      const body = { lines: lines.map(toRequestedLine), country };
       const held = await call(checkoutsApi.hold, { params: { checkoutId }, body, signal });
       followCurrency(held.quote);
-      return { asked: lines, ...held, endsAt: byOwnClock(held.heldUntil, held.now, Date.now()) };
+      return { asked: lines, ...held, endsAt: toLocalClock(held.heldUntil, held.now, Date.now()) };
     },
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,

@@ -1,5 +1,6 @@
 import {
   type AddressForm,
+  abandonedMinutes,
   type CheckoutInput,
   cartsApi,
   checkoutsApi,
@@ -9,10 +10,9 @@ import {
   type OrderPage,
   ordersApi,
   paymentsApi,
-  silentMinutes,
 } from '@league/contract';
 import { addToCart, type CartLine, currentLeague, emptyCart, queryClient, useCart } from '@league/kit';
-import { answering, open, refusing, sellIn } from '@league/kit/testing';
+import { mockAnswer, mockError, open, setLeagueCurrency } from '@league/kit/testing';
 import { fireEvent, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cartLine, quoteOf } from '../carts/testing/cart.ts';
@@ -45,12 +45,12 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 
 beforeEach(() => {
   sessionStorage.clear();
-  answering(cartsApi.terms, { freeShippingOver: 99, homeCountry: 'EG' });
-  answering(checkoutsApi.addressForm, ({ address }) => {
+  mockAnswer(cartsApi.terms, { freeShippingOver: 99, homeCountry: 'EG' });
+  mockAnswer(checkoutsApi.addressForm, ({ address }) => {
     const country = address.pathname.slice(-2);
     return { country, ...forms[country]! };
   });
-  answering(checkoutsApi.hold, ({ body }) => {
+  mockAnswer(checkoutsApi.hold, ({ body }) => {
     const { lines, country } = body as CheckoutInput;
     return {
       quote: quoteOf(lines, country),
@@ -82,11 +82,11 @@ test('an empty cart has nothing to check out', async () => {
 
 test('an order is sent as shown, with its own key, and opens its page; the cart is then empty', async () => {
   let sent: { order: OrderInput; key: string | null } | undefined;
-  answering(checkoutsApi.place, ({ body, headers }) => {
+  mockAnswer(checkoutsApi.place, ({ body, headers }) => {
     sent = { order: body as OrderInput, key: headers.get('idempotency-key') };
     return { order: order(), paymentRedirect: null };
   });
-  answering(ordersApi.read, { order: order() });
+  mockAnswer(ordersApi.read, { order: order() });
   const { checkoutId } = useCart.getState();
   const { router } = open(routes, '/checkout');
   await fillIn();
@@ -110,14 +110,14 @@ test('an order is sent as shown, with its own key, and opens its page; the cart 
 
 test('a lost response is requested again with the same key, and input stays; another order has another key', async () => {
   const keys: (string | null)[] = [];
-  refusing(checkoutsApi.place, 0);
+  mockError(checkoutsApi.place, 0);
   open(routes, '/checkout');
   await fillIn();
   press();
   expect(await screen.findByText(/cannot be reached right now/)).toBeTruthy();
   expect(screen.getByLabelText(/^First name/)).toHaveProperty('value', 'Salma');
   const kept = JSON.parse(sessionStorage.getItem('checkout-sending')!).key;
-  answering(checkoutsApi.place, ({ headers }) => {
+  mockAnswer(checkoutsApi.place, ({ headers }) => {
     keys.push(headers.get('idempotency-key'));
     throw new TypeError('The answer is lost.');
   });
@@ -163,7 +163,7 @@ test('fields report missing values here, and country-specific errors by the serv
   expect(document.activeElement).toBe(screen.getByLabelText(/^Postal code/));
   type(/^Postal code/, '١١٥١١');
   const message = 'Nobody lives there.';
-  refusing(checkoutsApi.place, 422, {
+  mockError(checkoutsApi.place, 422, {
     code: 'checkout.address',
     message,
     issues: [{ path: 'shipping.postalCode', message }],
@@ -174,7 +174,7 @@ test('fields report missing values here, and country-specific errors by the serv
 });
 
 test('the form’s default country is the league’s', async () => {
-  answering(cartsApi.terms, { freeShippingOver: 99, homeCountry: 'DE' });
+  mockAnswer(cartsApi.terms, { freeShippingOver: 99, homeCountry: 'DE' });
   open(routes, '/checkout');
   expect(await screen.findByLabelText<HTMLSelectElement>('Country')).toHaveProperty('value', 'DE');
   expect(await screen.findByText('Shipping to Germany')).toBeTruthy();
@@ -182,7 +182,7 @@ test('the form’s default country is the league’s', async () => {
 
 test('after the reservation has expired the page says so, and it can be renewed', async () => {
   let asked = 0;
-  answering(checkoutsApi.hold, ({ body }) => {
+  mockAnswer(checkoutsApi.hold, ({ body }) => {
     const { lines, country } = body as CheckoutInput;
     asked += 1;
     const heldUntil = asked === 1 ? new Date(Date.now() + 50).toISOString() : inMinutes(15);
@@ -203,7 +203,7 @@ test.each([
   onTestFinished(() => void vi.useRealTimers());
   const isOver = keptAlive === 0;
   let asked = 0;
-  answering(checkoutsApi.hold, ({ body }) => {
+  mockAnswer(checkoutsApi.hold, ({ body }) => {
     const { lines, country } = body as CheckoutInput;
     asked += 1;
     return {
@@ -215,18 +215,18 @@ test.each([
   });
   open(routes, '/checkout');
   expect(await screen.findByText(isOver ? /^Your time is over/ : /^We keep these for you until/)).toBeTruthy();
-  vi.advanceTimersByTime((silentMinutes / 2) * 60_000);
+  vi.advanceTimersByTime((abandonedMinutes / 2) * 60_000);
   await expect.poll(() => asked).toBe(1 + keptAlive);
   expect(screen.queryByText(/^Your time is over/) !== null).toBe(isOver);
 });
 
 test('a different billing address has its own form', async () => {
   let sent: OrderInput | undefined;
-  answering(checkoutsApi.place, ({ body }) => {
+  mockAnswer(checkoutsApi.place, ({ body }) => {
     sent = body as OrderInput;
     return { order: order(), paymentRedirect: null };
   });
-  answering(ordersApi.read, { order: order() });
+  mockAnswer(ordersApi.read, { order: order() });
   open(routes, '/checkout');
   await fillIn();
   fireEvent.click(screen.getByLabelText('The bill goes to the same address'));
@@ -259,7 +259,7 @@ test('a line that is no longer available is reported, the rest stays, and nothin
   type(/^Last name/, 'Hegazi');
   type(/^Street and number/, '14 Sherif Street');
   type(/^City/, 'Cairo');
-  refusing(checkoutsApi.place, 409, {
+  mockError(checkoutsApi.place, 409, {
     code: 'checkout.changed',
     message: 'Something in your cart has changed. Please look at it once more; nothing was ordered.',
     issues: [{ path: 'lines.1', message }],
@@ -275,7 +275,7 @@ test('a line that is no longer available is reported, the rest stays, and nothin
 test('a line that another tab adds while an order is sent stays in the cart', async () => {
   const message = 'Game Puck – One size: only 1 left.';
   const { lines } = useCart.getState();
-  refusing(checkoutsApi.place, 409, { code: 'checkout.changed', message, current: quoteOf(lines) });
+  mockError(checkoutsApi.place, 409, { code: 'checkout.changed', message, current: quoteOf(lines) });
   open(routes, '/checkout');
   await fillIn();
   const { fetch } = globalThis;
@@ -293,9 +293,9 @@ const placedRefusal = (placed: OrderPage) => ({
   message: 'This checkout has been placed as an order already. Nothing was ordered a second time.',
   current: { order: placed, paymentRedirect: null },
 });
-const placedBefore = (placed: OrderPage) => refusing(checkoutsApi.place, 409, placedRefusal(placed));
+const placedBefore = (placed: OrderPage) => mockError(checkoutsApi.place, 409, placedRefusal(placed));
 /** The reservation finds it, before the form is sent. */
-const placedElsewhere = (placed: OrderPage) => refusing(checkoutsApi.hold, 409, placedRefusal(placed));
+const placedElsewhere = (placed: OrderPage) => mockError(checkoutsApi.hold, 409, placedRefusal(placed));
 
 /** An order with these lines of a cart; the ids of variants are absent from an earlier API's answer. */
 const orderOf = (lines: readonly CartLine[], about: Partial<OrderPage> = {}): OrderPage => {
@@ -315,7 +315,7 @@ const identified = (lines: readonly CartLine[]) =>
 test('a checkout that is already an order links to it', async () => {
   const placed = orderOf(useCart.getState().lines);
   placedBefore(placed);
-  answering(ordersApi.read, { order: placed });
+  mockAnswer(ordersApi.read, { order: placed });
   open(routes, '/checkout');
   await fillIn();
   press();
@@ -331,7 +331,7 @@ test('lines that are not in the order that was placed already stay in the cart',
   addToCart(salma);
   addToCart(named('KARIM'));
   placedBefore(placed);
-  answering(ordersApi.read, { order: placed });
+  mockAnswer(ordersApi.read, { order: placed });
   const { checkoutId } = useCart.getState();
   open(routes, '/checkout');
   await fillIn();
@@ -345,7 +345,7 @@ test('lines that were added in another language leave the cart with the order th
   addToCart(cartLine({ title: 'Jersey', price: 0 }));
   const [puck, jersey] = useCart.getState().lines;
   const inArabic = { ...puck!, title: 'قرص اللعب', variant: 'مقاس واحد' };
-  answering(checkoutsApi.hold, ({ body }) => {
+  mockAnswer(checkoutsApi.hold, ({ body }) => {
     const { lines, country } = body as CheckoutInput;
     const quote = quoteOf(lines, country);
     const [first, ...others] = quote.lines;
@@ -357,7 +357,7 @@ test('lines that were added in another language leave the cart with the order th
   });
   const placed = orderOf([inArabic]);
   placedBefore(placed);
-  answering(ordersApi.read, { order: placed });
+  mockAnswer(ordersApi.read, { order: placed });
   open(routes, '/checkout');
   await fillIn();
   press();
@@ -367,7 +367,7 @@ test('lines that were added in another language leave the cart with the order th
 
 test.each([
   ['of this checkout', placedBefore],
-  ['of this key', (placed: OrderPage) => answering(checkoutsApi.place, { order: placed, paymentRedirect: null })],
+  ['of this key', (placed: OrderPage) => mockAnswer(checkoutsApi.place, { order: placed, paymentRedirect: null })],
 ] as const)('an earlier order %s that was cancelled is no order: the next press orders', async (_, answer) => {
   answer(
     orderOf(useCart.getState().lines, {
@@ -385,11 +385,11 @@ test.each([
   expect(screen.getByLabelText(/^First name/)).toHaveProperty('value', 'Salma');
   expect(sessionStorage.getItem('checkout')).toContain('Salma');
   let sent: { order: OrderInput; key: string | null } | undefined;
-  answering(checkoutsApi.place, ({ body, headers }) => {
+  mockAnswer(checkoutsApi.place, ({ body, headers }) => {
     sent = { order: body as OrderInput, key: headers.get('idempotency-key') };
     return { order: order(), paymentRedirect: null };
   });
-  answering(ordersApi.read, { order: order() });
+  mockAnswer(ordersApi.read, { order: order() });
   await screen.findByRole('button', { name: /^Place order/ });
   press();
   expect(await screen.findByText('Thank you! Your order is placed.')).toBeTruthy();
@@ -407,7 +407,7 @@ const atPayment = { orderNumber: '7KQ2-M8XT-04RD-ZC9F', keys: [] as string[] };
 const remember = (keys: string[]) => sessionStorage.setItem('checkout-payment', JSON.stringify({ ...atPayment, keys }));
 
 function offerCards() {
-  answering(checkoutsApi.hold, ({ body }) => {
+  mockAnswer(checkoutsApi.hold, ({ body }) => {
     const { lines, country } = body as CheckoutInput;
     return {
       quote: quoteOf(lines, country),
@@ -421,7 +421,7 @@ test('a checkout that another tab has placed opens its order', async () => {
   const { lines, checkoutId } = useCart.getState();
   const placed = unpaid({ products: orderOf(lines).products });
   placedElsewhere(placed);
-  answering(ordersApi.read, { order: placed });
+  mockAnswer(ordersApi.read, { order: placed });
   open(routes, '/checkout');
   expect(await screen.findByRole('heading', { name: 'Your order is not paid yet' })).toBeTruthy();
   expect(useCart.getState()).toMatchObject({ lines, checkoutId });
@@ -436,7 +436,7 @@ test('lines in another language leave the cart with the order that another tab h
   const inEnglish = { ...salma, title: 'Jersey', variant: 'L', ...named('Name', 'SALMA') };
   const placed = order({ products: identified([inEnglish]) });
   placedElsewhere(placed);
-  answering(ordersApi.read, { order: placed });
+  mockAnswer(ordersApi.read, { order: placed });
   open(routes, '/checkout');
   expect(await screen.findByText('Thank you! Your order is placed.')).toBeTruthy();
   expect(useCart.getState().lines).toEqual([puck, karim]);
@@ -445,11 +445,11 @@ test('lines in another language leave the cart with the order that another tab h
 test('card payment is offered if configured; the cart stays until it is paid', async () => {
   offerCards();
   const sent: OrderInput[] = [];
-  answering(checkoutsApi.place, ({ body }) => {
+  mockAnswer(checkoutsApi.place, ({ body }) => {
     sent.push(body as OrderInput);
     return { order: unpaid(), paymentRedirect: null };
   });
-  answering(ordersApi.read, { order: unpaid() });
+  mockAnswer(ordersApi.read, { order: unpaid() });
   const { router } = open(routes, '/checkout');
   await fillIn();
   fireEvent.click(screen.getByLabelText(/^Card/));
@@ -465,7 +465,7 @@ test('a payment method that is refused says why, until another is chosen', async
   offerCards();
   const message = 'Card payments are not available right now. Please choose another way to pay.';
   const issues = [{ path: 'paymentMethod', message }];
-  refusing(checkoutsApi.place, 422, { code: 'checkout.no-card', message, issues });
+  mockError(checkoutsApi.place, 422, { code: 'checkout.no-card', message, issues });
   open(routes, '/checkout');
   await fillIn();
   fireEvent.click(screen.getByLabelText(/^Card/));
@@ -483,7 +483,7 @@ test.each([
 ] as const)('an unpaid return %s restores cart and form', async (_, address, isRemembered) => {
   sessionStorage.setItem('checkout', JSON.stringify({ contact: { email: 'salma@example.com' } }));
   if (isRemembered) remember(useCart.getState().lines.map(lineKey));
-  answering(paymentsApi.giveUp, { order: unpaid({ status: 'Cancelled' }) });
+  mockAnswer(paymentsApi.giveUp, { order: unpaid({ status: 'Cancelled' }) });
   const { checkoutId } = useCart.getState();
   const { router } = open(routes, address);
   expect(await screen.findByText('Nothing was paid or ordered. Your cart is unchanged.')).toBeTruthy();
@@ -498,8 +498,8 @@ test('a paid return opens the order, and the cart keeps only lines added since',
   remember(useCart.getState().lines.map(lineKey));
   addToCart(cartLine({ title: 'Tide Scarf', price: 24 }));
   const paid = unpaid({ payment: { method: 'card', state: 'paid', refunded: 0, payUntil: null } });
-  answering(paymentsApi.giveUp, { order: paid });
-  answering(ordersApi.read, { order: paid });
+  mockAnswer(paymentsApi.giveUp, { order: paid });
+  mockAnswer(ordersApi.read, { order: paid });
   const { checkoutId } = useCart.getState();
   open(routes, '/checkout');
   expect(await screen.findByText('Thank you! Your order is placed.')).toBeTruthy();
@@ -510,12 +510,12 @@ test('a paid return opens the order, and the cart keeps only lines added since',
 test('a piece that was added during the payment stays in the cart', async () => {
   offerCards();
   const [puck] = useCart.getState().lines;
-  answering(checkoutsApi.place, () => {
+  mockAnswer(checkoutsApi.place, () => {
     addToCart(puck!);
     return { order: unpaid(), paymentRedirect: null };
   });
   const paid = unpaid({ payment: { method: 'card', state: 'paid', refunded: 0, payUntil: null } });
-  answering(ordersApi.read, { order: unpaid() });
+  mockAnswer(ordersApi.read, { order: unpaid() });
   const { unmount } = open(routes, '/checkout');
   await fillIn();
   fireEvent.click(screen.getByLabelText(/^Card/));
@@ -525,8 +525,8 @@ test('a piece that was added during the payment stays in the cart', async () => 
   // The provider's page leads to a new page.
   unmount();
   queryClient.clear();
-  answering(paymentsApi.giveUp, { order: paid });
-  answering(ordersApi.read, { order: paid });
+  mockAnswer(paymentsApi.giveUp, { order: paid });
+  mockAnswer(ordersApi.read, { order: paid });
   open(routes, '/checkout');
   expect(await screen.findByText('Thank you! Your order is placed.')).toBeTruthy();
   expect(useCart.getState().lines).toEqual([puck]);
@@ -541,7 +541,7 @@ test.each([
     const [puck] = useCart.getState().lines;
     const placed = unpaid({ products: identified([puck!]) });
     placedElsewhere(placed);
-    answering(ordersApi.read, { order: placed });
+    mockAnswer(ordersApi.read, { order: placed });
     const { unmount } = open(routes, '/checkout');
     expect(await screen.findByRole('heading', { name: 'Your order is not paid yet' })).toBeTruthy();
     unmount();
@@ -551,8 +551,8 @@ test.each([
     addToCart(puck!);
     const { checkoutId } = useCart.getState();
     const settled = unpaid({ status, payment: { method: 'card', state, refunded: 0, payUntil: null } });
-    answering(paymentsApi.giveUp, { order: settled });
-    answering(ordersApi.read, { order: settled });
+    mockAnswer(paymentsApi.giveUp, { order: settled });
+    mockAnswer(ordersApi.read, { order: settled });
     offerCards();
     open(routes, '/checkout');
     expect(await screen.findByText(said)).toBeTruthy();
@@ -566,7 +566,7 @@ test('pieces that are not in the order that was placed already stay in the cart'
   const placed = orderOf([puck!]);
   addToCart(puck!);
   placedBefore(placed);
-  answering(ordersApi.read, { order: placed });
+  mockAnswer(ordersApi.read, { order: placed });
   open(routes, '/checkout');
   await screen.findByRole('button', { name: 'Place order, $114.00' });
   type(/^Email/, 'salma@example.com');
@@ -588,7 +588,7 @@ test.each([
   for (const line of jerseys) addToCart(line);
   const placed = order({ products: productsOf(jerseys) });
   placedElsewhere(placed);
-  answering(ordersApi.read, { order: placed });
+  mockAnswer(ordersApi.read, { order: placed });
   open(routes, '/checkout');
   expect(await screen.findByText('Thank you! Your order is placed.')).toBeTruthy();
   expect(useCart.getState().lines).toEqual([puck]);
@@ -596,7 +596,7 @@ test.each([
 
 test('a pending order that turns out cancelled starts a new checkout, without thanks', async () => {
   remember(useCart.getState().lines.map(lineKey));
-  answering(ordersApi.read, { order: unpaid({ status: 'Cancelled' }) });
+  mockAnswer(ordersApi.read, { order: unpaid({ status: 'Cancelled' }) });
   const { checkoutId } = useCart.getState();
   const { router } = open(routes, '/shop');
   await router.navigate('/order?order=7KQ2-M8XT-04RD-ZC9F', { state: { isPlaced: true } });
@@ -608,22 +608,22 @@ test('a pending order that turns out cancelled starts a new checkout, without th
 
 test('while the payment state is unknown nothing can be ordered; a retry fetches it', async () => {
   remember([]);
-  refusing(paymentsApi.giveUp, 503, { code: 'api.unavailable', message: 'Not now.' });
+  mockError(paymentsApi.giveUp, 503, { code: 'api.unavailable', message: 'Not now.' });
   open(routes, '/checkout');
   expect(await screen.findByText('We could not check your payment right now')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Place order/ })).toBeNull();
-  answering(paymentsApi.giveUp, { order: unpaid({ status: 'Cancelled' }) });
+  mockAnswer(paymentsApi.giveUp, { order: unpaid({ status: 'Cancelled' }) });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Place order, $62.00' })).toBeTruthy();
 });
 
 test('the newsletter is not preselected', async () => {
   const sent: OrderInput[] = [];
-  answering(checkoutsApi.place, ({ body }) => {
+  mockAnswer(checkoutsApi.place, ({ body }) => {
     sent.push(body as OrderInput);
     return { order: order(), paymentRedirect: null };
   });
-  answering(ordersApi.read, { order: order() });
+  mockAnswer(ordersApi.read, { order: order() });
   open(routes, '/checkout');
   await fillIn();
   const consent = screen.getByLabelText<HTMLInputElement>(/^Write to me about the league/);
@@ -635,10 +635,10 @@ test('the newsletter is not preselected', async () => {
 });
 
 test('a currency that changes during the checkout is shown with the new total, which the next press sends', async () => {
-  sellIn('USD');
+  setLeagueCurrency('USD');
   let currency = 'USD';
   const quoteNow = ({ lines, country }: CheckoutInput) => ({ ...quoteOf(lines, country), currency });
-  answering(checkoutsApi.hold, ({ body }) => ({
+  mockAnswer(checkoutsApi.hold, ({ body }) => ({
     ...{ quote: quoteNow(body as CheckoutInput), heldUntil: inMinutes(15) },
     paymentMethods: ['cash-on-delivery' as const],
   }));
@@ -646,20 +646,20 @@ test('a currency that changes during the checkout is shown with the new total, w
   open(routes, '/checkout');
   await fillIn();
   currency = 'EUR';
-  answering(leagueApi.get, { ...currentLeague(), currency });
+  mockAnswer(leagueApi.get, { ...currentLeague(), currency });
   const { lines } = useCart.getState();
-  refusing(checkoutsApi.place, 409, {
+  mockError(checkoutsApi.place, 409, {
     ...{ message, code: 'checkout.changed', current: quoteNow({ lines: [...lines], country: 'EG' } as CheckoutInput) },
   });
   press();
   expect(await screen.findByText(message)).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Place order, €62.00' })).toBeTruthy();
   let sent: OrderInput | undefined;
-  answering(checkoutsApi.place, ({ body }) => {
+  mockAnswer(checkoutsApi.place, ({ body }) => {
     sent = body as OrderInput;
     return { order: order({ currency }), paymentRedirect: null };
   });
-  answering(ordersApi.read, { order: order({ currency }) });
+  mockAnswer(ordersApi.read, { order: order({ currency }) });
   press();
   expect(await screen.findByText('Thank you! Your order is placed.')).toBeTruthy();
   expect(sent).toMatchObject({ total: 62, currency: 'EUR' });

@@ -1,6 +1,6 @@
 import { lineKey, type OrderPage } from '@league/contract';
 import { type CartLine, leaveOut, renewCheckout, useCart } from '@league/kit';
-import { forgetDraft } from './checkoutDraft.ts';
+import { clearDraft } from './checkoutDraft.ts';
 import { tabStorage } from './tabStorage.ts';
 
 /** An order that this tab has sent for card payment. Until it is paid the cart stays. */
@@ -24,7 +24,7 @@ function pending(): PendingPayment | undefined {
 /** The number of the order being paid, if any. */
 export const pendingOrder = (): string | undefined => pending()?.orderNumber;
 
-export const keepPending = (orderNumber: string, checkoutId: string, lines: readonly CartLine[]) =>
+export const storePending = (orderNumber: string, checkoutId: string, lines: readonly CartLine[]) =>
   memory.write({
     orderNumber,
     checkoutId,
@@ -33,16 +33,16 @@ export const keepPending = (orderNumber: string, checkoutId: string, lines: read
   });
 
 /** Whether an order still waits for its card payment. */
-export const waitsForCard = ({ payment, status }: OrderPage): boolean =>
+export const isAwaitingCard = ({ payment, status }: OrderPage): boolean =>
   payment?.method === 'card' && payment.state === 'unpaid' && status === 'Processing';
 
 /** Settles a card order once in all tabs: paid lines leave the cart, otherwise a new checkout starts. */
-export function settlePending(order: OrderPage) {
+export function clearPendingIfPaid(order: OrderPage) {
   const known = pending();
-  if (known?.orderNumber !== order.orderNumber || waitsForCard(order)) return;
+  if (known?.orderNumber !== order.orderNumber || isAwaitingCard(order)) return;
   memory.forget();
   const isCancelled = order.status === 'Cancelled';
-  if (!isCancelled) forgetDraft();
+  if (!isCancelled) clearDraft();
   if (known.checkoutId !== undefined && known.checkoutId !== useCart.getState().checkoutId) return;
   if (isCancelled) renewCheckout();
   else leaveOut(known.keys, known.quantities);

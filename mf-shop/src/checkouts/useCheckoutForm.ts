@@ -14,11 +14,11 @@ import { useOperationForm } from '@league/kit/forms';
 import { postalAddressIssues } from '@league/kit/postal-address';
 import { useNavigate } from '@league/kit/router';
 import { useEffect, useRef, useState } from 'react';
-import { linesOf, quotedLine, toWanted } from '../carts/cartQueries.ts';
-import { type CheckoutDraft, forgetDraft, keepDraft, readDraft } from './checkoutDraft.ts';
+import { linesOf, quotedLine, toRequestedLine } from '../carts/cartQueries.ts';
+import { type CheckoutDraft, clearDraft, readDraft, storeDraft } from './checkoutDraft.ts';
 import { holdQuery, sendOrder } from './checkoutQueries.ts';
 import { messages } from './messages.ts';
-import { keepPending, pendingOrder, waitsForCard } from './pendingPayment.ts';
+import { isAwaitingCard, pendingOrder, storePending } from './pendingPayment.ts';
 
 /**
  * The form of an order: input and cart.
@@ -32,7 +32,7 @@ export function useCheckoutForm(homeCountry: string, onChanged: (texts: string[]
   const [initialValues] = useState(() => ({
     ...readDraft(homeCountry),
     checkoutId,
-    lines: lines.map(toWanted),
+    lines: lines.map(toRequestedLine),
     total: 0,
   }));
 
@@ -40,13 +40,13 @@ export function useCheckoutForm(homeCountry: string, onChanged: (texts: string[]
   /** The lines of the cart that are in the order, with its pieces. */
   const ordered = useRef<readonly CartLine[]>([]);
   const goOn = ({ order, paymentRedirect }: PlacedOrder) => {
-    if (waitsForCard(order)) {
-      keepPending(order.orderNumber, checkoutId, ordered.current);
+    if (isAwaitingCard(order)) {
+      storePending(order.orderNumber, checkoutId, ordered.current);
       if (paymentRedirect) return location.assign(paymentRedirect);
       return void navigate(`/order?order=${order.orderNumber}`, { replace: true });
     }
     isPlaced.current = true;
-    forgetDraft();
+    clearDraft();
     leaveOut(
       ordered.current.map(lineKey),
       ordered.current.map(({ quantity }) => quantity),
@@ -74,7 +74,7 @@ export function useCheckoutForm(homeCountry: string, onChanged: (texts: string[]
       try {
         return requireUncancelled(await sendOrder(body));
       } catch (fault) {
-        const now = fault instanceof CallFault ? understood(fault) : undefined;
+        const now = fault instanceof CallFault ? parseCheckoutConflict(fault) : undefined;
         if (now?.placed) {
           noteOrdered(requireUncancelled(now.placed), body.shipping.country);
           return now.placed;
@@ -104,12 +104,12 @@ export function useCheckoutForm(homeCountry: string, onChanged: (texts: string[]
   useEffect(() => {
     const { unsubscribe } = watch(({ contact, shipping, billing, paymentMethod, note, newsletter }) => {
       if (isPlaced.current) return;
-      keepDraft({ contact, shipping, billing, paymentMethod, note, newsletter } as CheckoutDraft);
+      storeDraft({ contact, shipping, billing, paymentMethod, note, newsletter } as CheckoutDraft);
     });
     return unsubscribe;
   }, [watch]);
   useEffect(() => {
-    setValue('lines', lines.map(toWanted));
+    setValue('lines', lines.map(toRequestedLine));
     setValue('checkoutId', checkoutId);
   }, [lines, checkoutId, setValue]);
 
@@ -153,7 +153,7 @@ function requireUncancelled(placed: PlacedOrder): PlacedOrder {
 }
 
 /** The cart or the existing order in an error response. */
-export function understood({ code, current }: CallFault): { quote?: Quote; placed?: PlacedOrder } {
+export function parseCheckoutConflict({ code, current }: CallFault): { quote?: Quote; placed?: PlacedOrder } {
   if (code === 'checkout.changed') return { quote: current as Quote };
   return code === 'checkout.placed' ? { placed: current as PlacedOrder } : {};
 }

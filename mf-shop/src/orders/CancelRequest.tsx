@@ -4,7 +4,7 @@ import { Button, Buttons, Card, formatDate, layout, notify, Textarea } from '@le
 import { FormButtons, useOperationForm } from '@league/kit/forms';
 import { useState } from 'react';
 import { messages } from './messages.ts';
-import { useAskToCancel } from './orderQueries.ts';
+import { useRequestCancel } from './orderQueries.ts';
 
 /** Requests the cancellation of an order in processing, and shows the result. */
 export function CancelRequest({ order, orderNumber }: { order: OrderPage; orderNumber: string }) {
@@ -22,7 +22,7 @@ export function CancelRequest({ order, orderNumber }: { order: OrderPage; orderN
         ) : asked ? (
           <p role="status">{messages.cancelAsked({ date: formatDate(asked.at) })}</p>
         ) : isAsking ? (
-          <AskForm orderNumber={orderNumber} onClose={() => setAsking(false)} />
+          <CancelRequestForm orderNumber={orderNumber} onClose={() => setAsking(false)} />
         ) : (
           <>
             <p>{messages.cancelSay}</p>
@@ -38,9 +38,9 @@ export function CancelRequest({ order, orderNumber }: { order: OrderPage; orderN
   );
 }
 
-function AskForm({ orderNumber, onClose }: { orderNumber: string; onClose: () => void }) {
+function CancelRequestForm({ orderNumber, onClose }: { orderNumber: string; onClose: () => void }) {
   const form = useOperationForm(ordersApi.askToCancel, {
-    send: useAskToCancel(orderNumber).mutateAsync,
+    send: useRequestCancel(orderNumber).mutateAsync,
     initialValues: { reason: '' },
     record: orderNumber,
     failed: messages.cancelFailed,

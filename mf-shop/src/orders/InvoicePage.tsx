@@ -14,7 +14,7 @@ import {
 import { figures, listed, verbatim } from '@league/kit/direction';
 import { useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { Waiting } from '../Waiting.tsx';
+import { LoadingPlaceholder } from '../LoadingPlaceholder.tsx';
 import styles from './InvoicePage.module.css';
 import { messages } from './messages.ts';
 import { isInvoiceHidden, orderQuery } from './orderQueries.ts';
@@ -38,7 +38,7 @@ export function InvoicePage() {
           </Empty>
         </>
       ) : (
-        <Waiting label={messages.loading} height="30rem" />
+        <LoadingPlaceholder label={messages.loading} height="30rem" />
       )}
     </div>
   );

@@ -19,7 +19,7 @@ import { figures, listed } from '@league/kit/direction';
 import { Link, Navigate } from '@league/kit/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { waitsForCard } from '../checkouts/pendingPayment.ts';
+import { isAwaitingCard } from '../checkouts/pendingPayment.ts';
 import page from '../page.module.css';
 import sums from '../sums.module.css';
 import { messages } from './messages.ts';
@@ -116,7 +116,7 @@ function Row({ order }: { order: OrderPage }) {
     <Link to={`/order?order=${orderNumber}`} className={styles.order}>
       <b>{messages.heading({ orderNumber })}</b>
       <span className={`${layout.row6} ${styles.marks}`}>
-        {waitsForCard(order) && <Badge tone="danger">{messages.unpaidMark}</Badge>}
+        {isAwaitingCard(order) && <Badge tone="danger">{messages.unpaidMark}</Badge>}
         <Badge tone={tones[status] ?? 'neutral'}>{messages.status[status] ?? messages.updating}</Badge>
       </span>
       <span className={styles.goods}>{titles}</span>

@@ -11,7 +11,7 @@ import {
   visitorTimeZone,
 } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
-import { byOwnClock } from '../checkouts/ownClock.ts';
+import { toLocalClock } from '../checkouts/localClock.ts';
 import { useIsPast } from '../checkouts/useIsPast.ts';
 import { messages } from './messages.ts';
 import { overdueQuery, returnedQuery, usePay } from './orderQueries.ts';
@@ -30,7 +30,7 @@ interface Props {
 export function OrderPayment({ order, readAt, orderNumber, hasReturned }: Props) {
   const { data: asked } = useQuery(returnedQuery(orderNumber, hasReturned));
   const { mutate: pay, isPending } = usePay(orderNumber);
-  const payUntil = byOwnClock(order.payment!.payUntil!, order.payment!.now, readAt);
+  const payUntil = toLocalClock(order.payment!.payUntil!, order.payment!.now, readAt);
   const isOver = useIsPast(payUntil);
   useQuery(overdueQuery(orderNumber, isOver));
   // The payment page is still open: the buyer returned without paying.

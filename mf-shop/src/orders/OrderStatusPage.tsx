@@ -16,7 +16,7 @@ import { verbatim } from '@league/kit/direction';
 import { Link, useLocation, useNavigate, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import { settlePending, waitsForCard } from '../checkouts/pendingPayment.ts';
+import { clearPendingIfPaid, isAwaitingCard } from '../checkouts/pendingPayment.ts';
 import page from '../page.module.css';
 import sums from '../sums.module.css';
 import { CancelRequest } from './CancelRequest.tsx';
@@ -46,9 +46,9 @@ export function OrderStatusPage() {
           hasReturned={address.get('payment') === 'returned'}
         />
       ) : !orderNumber ? (
-        <NotShown title={messages.noNumber} say={messages.noNumberSay} />
+        <OrderLookup title={messages.noNumber} say={messages.noNumberSay} />
       ) : error ? (
-        <NotShown title={messages.notFound} say={messages.notFoundSay} typed={orderNumber} />
+        <OrderLookup title={messages.notFound} say={messages.notFoundSay} typed={orderNumber} />
       ) : (
         <Loading />
       )}
@@ -66,7 +66,7 @@ const Loading = () => (
 );
 
 /** Without a number, or with a wrong one: a form to enter it. */
-function NotShown({ title, say, typed = '' }: { title: string; say: string; typed?: string }) {
+function OrderLookup({ title, say, typed = '' }: { title: string; say: string; typed?: string }) {
   const [number, setNumber] = useState(typed);
   const navigate = useNavigate();
   const show = (event: FormEvent) => {
@@ -106,14 +106,14 @@ interface ShownProps {
 function Shown({ order, readAt, orderNumber: asked, hasReturned }: ShownProps) {
   const { orderNumber, createdAt, contact, shipping, billing, subtotal, tax, total, currency, invoiceHref } = order;
   const { state } = useLocation() as { state: { isPlaced?: boolean } | null };
-  const isWaiting = waitsForCard(order);
-  useEffect(() => settlePending(order), [order]);
+  const isWaiting = isAwaitingCard(order);
+  useEffect(() => clearPendingIfPaid(order), [order]);
   const rows: [string, number][] = [
     [messages.subtotal, subtotal],
     [messages.shipping, shipping.amount],
     [messages.tax, tax],
   ];
-  const isThanked = useThanks(
+  const isThanked = useIsJustPlaced(
     !isWaiting && Boolean(state?.isPlaced || (hasReturned && order.payment?.state === 'paid')),
     asked,
   );
@@ -182,7 +182,7 @@ function Shown({ order, readAt, orderNumber: asked, hasReturned }: ShownProps) {
                   <dt>{messages.total}</dt>
                   <dd>{formatMoney(total, currency)}</dd>
                 </div>
-                {order.payment && <Paid payment={order.payment} currency={currency} />}
+                {order.payment && <PaymentSummary payment={order.payment} currency={currency} />}
               </dl>
             </div>
           </section>
@@ -195,7 +195,7 @@ function Shown({ order, readAt, orderNumber: asked, hasReturned }: ShownProps) {
 }
 
 /** Whether the buyer has just ordered: until the page is left. A bookmark or a reload does not thank again. */
-function useThanks(isPlaced: boolean, order: string): boolean {
+function useIsJustPlaced(isPlaced: boolean, order: string): boolean {
   const [isThanked, setThanked] = useState(isPlaced);
   const [, setAddress] = useSearchParams();
   useEffect(() => {
@@ -212,7 +212,7 @@ interface PaidProps {
 }
 
 /** The payment method, and refunds. */
-const Paid = ({ payment: { method, state, refunded, paidBack = refunded }, currency }: PaidProps) => (
+const PaymentSummary = ({ payment: { method, state, refunded, paidBack = refunded }, currency }: PaidProps) => (
   <>
     <div>
       <dt>{messages.payment}</dt>

@@ -44,7 +44,7 @@ export const overdueQuery = (orderNumber: string, isOver: boolean) =>
 /** Opens the payment page. */
 export const usePay = (orderNumber: string) => useMutation({ mutationFn: () => askForPayment(orderNumber) });
 
-export const useAskToCancel = (orderNumber: string) =>
+export const useRequestCancel = (orderNumber: string) =>
   useOperation(ordersApi.askToCancel, {
     params: { orderNumber },
     onSuccess: ({ order }) => keepOrder(orderNumber, order),

@@ -1,12 +1,12 @@
 import { type Order, ordersApi, paymentsApi } from '@league/contract';
-import { answering, open, refusing, sellIn, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, setLeagueCurrency, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { order } from './testing/order.ts';
 
 const show = (about: Partial<Order> = {}) => {
-  answering(ordersApi.read, { order: order(about) });
+  mockAnswer(ordersApi.read, { order: order(about) });
   return open(routes, '/order?order=7KQ2-M8XT-04RD-ZC9F');
 };
 
@@ -14,11 +14,11 @@ test('without a number, while it loads, and if it is not found, the page says so
   const none = open(routes, '/order');
   expect(await screen.findByText('No order number provided.')).toBeTruthy();
   none.unmount();
-  answering(ordersApi.read, () => new Promise<never>(() => undefined));
+  mockAnswer(ordersApi.read, () => new Promise<never>(() => undefined));
   const loading = open(routes, '/order?order=7KQ2');
   expect(await screen.findByText('Loading order...')).toBeTruthy();
   loading.unmount();
-  refusing(ordersApi.read, 404);
+  mockError(ordersApi.read, 404);
   open(routes, '/order?order=NOTHING');
   expect(await screen.findByText('Order not found.')).toBeTruthy();
 });
@@ -26,7 +26,7 @@ test('without a number, while it loads, and if it is not found, the page says so
 test('a mistyped number can be corrected', async () => {
   const { router } = open(routes, '/order');
   fireEvent.change(await screen.findByLabelText('Order number'), { target: { value: ' 7kq2-m8xt-04rd-zc9f ' } });
-  answering(ordersApi.read, { order: order() });
+  mockAnswer(ordersApi.read, { order: order() });
   fireEvent.click(screen.getByRole('button', { name: 'Show order' }));
   expect(await screen.findByRole('heading', { name: 'Order 7KQ2-M8XT-04RD-ZC9F' })).toBeTruthy();
   expect(router.state.location.search).toBe('?order=7kq2-m8xt-04rd-zc9f');
@@ -103,8 +103,8 @@ test('a parcel of a known carrier links to its tracking page', async () => {
 });
 
 test('an order keeps its currency: with its code where the shop sells in another one now', async () => {
-  answering(ordersApi.read, { order: order({ currency: 'JPY', subtotal: 18_000, tax: 2520, total: 20_520 }) });
-  sellIn('EUR');
+  mockAnswer(ordersApi.read, { order: order({ currency: 'JPY', subtotal: 18_000, tax: 2520, total: 20_520 }) });
+  setLeagueCurrency('EUR');
   open(routes, '/order/invoice?order=7KQ2-M8XT-04RD-ZC9F');
   expect(await screen.findByText('Total (JPY)')).toBeTruthy();
   expect(screen.getByText('JPY\u00a020,520', { collapseWhitespace: false })).toBeTruthy();
@@ -112,7 +112,7 @@ test('an order keeps its currency: with its code where the shop sells in another
 });
 
 test('the invoice names seller and buyer, and its lines add up to the total', async () => {
-  answering(ordersApi.read, { order: order() });
+  mockAnswer(ordersApi.read, { order: order() });
   open(routes, '/order/invoice?order=7KQ2-M8XT-04RD-ZC9F');
   expect(await screen.findByRole('heading', { name: 'Invoice 7KQ2-M8XT-04RD-ZC9F' })).toBeTruthy();
   expect(screen.getByText('National Ice Hockey League')).toBeTruthy();
@@ -121,7 +121,7 @@ test('the invoice names seller and buyer, and its lines add up to the total', as
 });
 
 test('an invoice says what was refunded, and what remains', async () => {
-  answering(ordersApi.read, { order: order({ payment: card('paid', 30) }) });
+  mockAnswer(ordersApi.read, { order: order({ payment: card('paid', 30) }) });
   open(routes, '/order/invoice?order=7KQ2-M8XT-04RD-ZC9F');
   const rows = (await screen.findAllByRole('row')).map(({ textContent }) => textContent);
   expect(rows.slice(-3)).toEqual(['Total (USD)$205.20', 'Refunded-$30.00', 'Total after refunds (USD)$175.20']);
@@ -135,7 +135,7 @@ test('without a session the history redirects to the sign-in and back', async ()
 
 test('the history lists orders with their progress and links', async () => {
   await signInAs('customer');
-  answering(ordersApi.read, {
+  mockAnswer(ordersApi.read, {
     orders: [
       order({ status: 'Shipped' }),
       order({ orderNumber: 'AAAA-BBBB-CCCC-DDDD', status: 'Cancelled' }),
@@ -157,7 +157,7 @@ test('the history lists orders with their progress and links', async () => {
 
 test('the history marks unpaid orders', async () => {
   await signInAs('customer');
-  answering(ordersApi.read, {
+  mockAnswer(ordersApi.read, {
     orders: [order({ payment: card('unpaid') }), order({ orderNumber: 'PAID', payment: card('paid') })],
   });
   open(routes, '/order-history');
@@ -170,7 +170,7 @@ test('a long history is paged', async () => {
   await signInAs('customer');
   const numbered = (from: number, count: number) =>
     Array.from({ length: count }, (_, at) => order({ orderNumber: `N${from + at}` }));
-  answering(ordersApi.read, ({ address }) => ({
+  mockAnswer(ordersApi.read, ({ address }) => ({
     orders: address.searchParams.get('cursor') === 'N19' ? numbered(20, 3) : numbered(0, 20),
   }));
   open(routes, '/order-history');
@@ -181,22 +181,22 @@ test('a long history is paged', async () => {
 
 test('a role without orders and a failure have different messages', async () => {
   await signInAs('writer');
-  refusing(ordersApi.read, 403);
+  mockError(ordersApi.read, 403);
   const refused = open(routes, '/order-history');
   expect(await screen.findByText('Access restricted')).toBeTruthy();
   refused.unmount();
-  refusing(ordersApi.read, 500);
+  mockError(ordersApi.read, 500);
   await signInAs('customer');
   open(routes, '/order-history');
   expect(await screen.findByText('We could not load your order history. Please try again.')).toBeTruthy();
   expect(screen.getByText('Unable to load orders.')).toBeTruthy();
-  answering(ordersApi.read, { orders: [] });
+  mockAnswer(ordersApi.read, { orders: [] });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No orders yet')).toBeTruthy();
 });
 
 test('an expired session on the history asks to sign in again', async () => {
-  refusing(ordersApi.read, 401);
+  mockError(ordersApi.read, 401);
   await signInAs('store-manager');
   open(routes, '/order-history');
   expect((await screen.findByRole('link', { name: 'Staff sign-in' })).getAttribute('href')).toBe(
@@ -213,9 +213,9 @@ const card = (state: 'unpaid' | 'paid' | 'expired' | 'refunded', refunded = 0): 
 const returned = '/order?order=7KQ2-M8XT-04RD-ZC9F&payment=returned';
 
 test('a return before the confirmation shows that it is awaited, and then that the order is paid', async () => {
-  answering(ordersApi.read, { order: order({ payment: card('unpaid') }) });
+  mockAnswer(ordersApi.read, { order: order({ payment: card('unpaid') }) });
   let answer = (_: unknown) => {};
-  answering(paymentsApi.pay, () => new Promise((resolve) => (answer = resolve as never)) as never);
+  mockAnswer(paymentsApi.pay, () => new Promise((resolve) => (answer = resolve as never)) as never);
   open(routes, returned);
   expect(await screen.findByRole('heading', { name: 'Your payment is being confirmed' })).toBeTruthy();
   expect(screen.queryByText('Thank you! Your order is placed.')).toBeNull();
@@ -228,7 +228,7 @@ test.each([
   ['a return from the payment', { payment: card('paid') }, returned, null],
   ['an order', {}, '/order?order=7KQ2-M8XT-04RD-ZC9F', { isPlaced: true }],
 ] as const)('after %s the page thanks once: a bookmark or a reload does not', async (_, about, address, state) => {
-  answering(ordersApi.read, { order: order(about) });
+  mockAnswer(ordersApi.read, { order: order(about) });
   const { router, unmount } = open(routes, '/shop-pages');
   await router.navigate(address, { state });
   expect(await screen.findByText('Thank you! Your order is placed.')).toBeTruthy();
@@ -243,7 +243,7 @@ test.each([
 });
 
 test('an unpaid order can be paid until its deadline, or canceled; an unavailable payment page is reported', async () => {
-  answering(ordersApi.read, { order: order({ payment: card('unpaid') }) });
+  mockAnswer(ordersApi.read, { order: order({ payment: card('unpaid') }) });
   open(routes, '/order?order=7KQ2-M8XT-04RD-ZC9F');
   expect(await screen.findByRole('heading', { name: 'Your order is not paid yet' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to the checkout, without paying' }).getAttribute('href')).toBe(
@@ -251,7 +251,7 @@ test('an unpaid order can be paid until its deadline, or canceled; an unavailabl
   );
   expect(screen.queryByRole('button', { name: 'Ask to cancel' })).toBeNull();
   const message = 'Card payments are not available right now. Please try again in a moment.';
-  refusing(paymentsApi.pay, 503, { code: 'payments.unreachable', message });
+  mockError(paymentsApi.pay, 503, { code: 'payments.unreachable', message });
   fireEvent.click(screen.getByRole('button', { name: 'Pay now' }));
   expect(await screen.findByText(message)).toBeTruthy();
 });
@@ -262,7 +262,7 @@ test.each([
 ])('with a clock that is %s an order can be paid until its deadline by the server’s', async (_, ahead, left, may) => {
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const payment = { ...card('unpaid')!, payUntil: inMinutes(ahead + left), now: inMinutes(ahead) };
-  answering(ordersApi.read, { order: order({ payment }) });
+  mockAnswer(ordersApi.read, { order: order({ payment }) });
   open(routes, '/order?order=7KQ2-M8XT-04RD-ZC9F');
   expect(await screen.findByText(may ? /^We reserve it for you until/ : /^The time to pay has expired/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Pay now' }) !== null).toBe(may);
@@ -272,7 +272,7 @@ test('after its deadline an order cannot be paid, and is shown canceled afterwar
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   let asked = 0;
-  answering(ordersApi.read, () => {
+  mockAnswer(ordersApi.read, () => {
     asked += 1;
     if (asked > 1) return { order: order({ status: 'Cancelled', cancelReason: 'It was not paid in time.' }) };
     return { order: order({ payment: { ...card('unpaid')!, payUntil: new Date(Date.now() - 1000).toISOString() } }) };
@@ -320,7 +320,7 @@ test('a customer requests a cancellation while the order is in processing, and s
   show();
   const asked = { at: '2026-11-20T10:00:00.000Z', reason: 'Twice', declinedAt: null, answer: '' };
   let sent: unknown;
-  answering(ordersApi.askToCancel, ({ body }) => {
+  mockAnswer(ordersApi.askToCancel, ({ body }) => {
     sent = body;
     return { order: order({ cancelRequest: asked }) };
   });
@@ -338,12 +338,12 @@ test('a declined request shows the answer; a shipped order cannot be canceled', 
     declinedAt: '2026-11-20T12:00:00.000Z',
     answer: 'It is packed already.',
   };
-  answering(ordersApi.read, { order: order({ cancelRequest: declined }) });
+  mockAnswer(ordersApi.read, { order: order({ cancelRequest: declined }) });
   const first = open(routes, '/order?order=7KQ2-M8XT-04RD-ZC9F');
   expect(await screen.findByText('Our answer: It is packed already.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Ask to cancel' })).toBeNull();
   first.unmount();
-  answering(ordersApi.read, { order: order({ status: 'Shipped' }) });
+  mockAnswer(ordersApi.read, { order: order({ status: 'Shipped' }) });
   open(routes, '/order?order=AAAA-M8XT-04RD-ZC9F');
   await screen.findByRole('region', { name: 'Billing summary' });
   expect(screen.queryByRole('button', { name: 'Ask to cancel' })).toBeNull();

@@ -1,4 +1,4 @@
-import { exactAmount, fewLeft, maxPieces, type Product } from '@league/contract';
+import { exactAmount, lowStockLevel, maxQuantity, type Product } from '@league/contract';
 import {
   addToCart,
   Button,
@@ -35,7 +35,7 @@ export function BuyForm({ product }: { product: Product }) {
   const [isMissing, setMissing] = useState(false);
   const [added, setAdded] = useState<number>();
   const chosen = variants.find(({ id }) => id === variantId);
-  const max = Math.min(maxPieces, chosen?.left ?? maxPieces);
+  const max = Math.min(maxQuantity, chosen?.left ?? maxQuantity);
   const pieces = Math.min(quantity, max);
 
   const add = (event: FormEvent<HTMLFormElement>) => {
@@ -97,7 +97,8 @@ export function BuyForm({ product }: { product: Product }) {
         {added !== undefined && (
           <p className={styles.added}>
             <span>
-              {messages.added({ pieces: added, title })} {added === maxPieces && messages.most({ pieces: maxPieces })}
+              {messages.added({ pieces: added, title })}{' '}
+              {added === maxQuantity && messages.most({ pieces: maxQuantity })}
             </span>
             <ButtonLink to="/cart" variant="secondary" size="small">
               {messages.toCart}
@@ -176,7 +177,9 @@ function Variants({ variants, value, error, onChange }: VariantsProps) {
               />
               <b>{recordText(variant.title)}</b>
               {(!isOnePrice || variant.price === null) && <span>{variantPriceText(variant)}</span>}
-              {state && <small data-few={(variant.left ?? fewLeft + 1) <= fewLeft || undefined}>{state}</small>}
+              {state && (
+                <small data-few={(variant.left ?? lowStockLevel + 1) <= lowStockLevel || undefined}>{state}</small>
+              )}
             </label>
           );
         })}

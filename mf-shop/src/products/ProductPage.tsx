@@ -28,14 +28,20 @@ export function ProductPage() {
       ) : (
         <>
           <Page title={isMissing ? messages.noProduct : messages.title} />
-          {isMissing ? <Missing /> : error ? <Failed title={messages.productFailed} retry={refetch} /> : <Loading />}
+          {isMissing ? (
+            <ProductNotFound />
+          ) : error ? (
+            <Failed title={messages.productFailed} retry={refetch} />
+          ) : (
+            <Loading />
+          )}
         </>
       )}
     </div>
   );
 }
 
-const Missing = () => (
+const ProductNotFound = () => (
   <Empty isPage title={messages.noProduct} say={messages.noProductSay}>
     <ButtonLink to="/shop">{messages.toShop}</ButtonLink>
   </Empty>

@@ -1,6 +1,6 @@
 import { type Product, productsApi, type RosterPlayer, type Team, teamsApi } from '@league/contract';
 import { queryClient, useCart } from '@league/kit';
-import { answering, open, refusing } from '@league/kit/testing';
+import { mockAnswer, mockError, open } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -54,9 +54,9 @@ beforeEach(() => {
       variant({ title: 'XL', price: 139 }),
     ],
   });
-  answering(productsApi.get, productPage(jersey));
-  answering(teamsApi.listPublic, [tide]);
-  answering(teamsApi.get, { ...tide, roster: [player('Omar El Sayed', 17), player('Ali Hassan', null)] });
+  mockAnswer(productsApi.get, productPage(jersey));
+  mockAnswer(teamsApi.listPublic, [tide]);
+  mockAnswer(teamsApi.get, { ...tide, roster: [player('Omar El Sayed', 17), player('Ali Hassan', null)] });
 });
 
 const shop = async () => {
@@ -112,7 +112,7 @@ test('what was typed stays in its field when the page changes its language', asy
   fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'SALAH' } });
   const [name, number] = fields;
   const inArabic = [{ ...name!, label: 'الاسم', mainLabel: 'Name' }, number!];
-  answering(productsApi.get, productPage({ ...jersey, customizations: inArabic }));
+  mockAnswer(productsApi.get, productPage({ ...jersey, customizations: inArabic }));
   await queryClient.invalidateQueries();
   expect(await screen.findByLabelText(/^الاسم/)).toHaveProperty('value', 'SALAH');
   fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
@@ -125,7 +125,7 @@ test('the same lettering in two languages is one line of the cart', async () => 
   fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'SALAH' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
   const inArabic = [{ ...fields[0]!, label: 'الاسم', mainLabel: 'Name' }];
-  answering(productsApi.get, productPage({ ...jersey, customizations: inArabic }));
+  mockAnswer(productsApi.get, productPage({ ...jersey, customizations: inArabic }));
   await queryClient.invalidateQueries();
   await screen.findByLabelText(/^الاسم/);
   fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
@@ -168,7 +168,7 @@ test('a current player fills name and number; the jersey has the team’s colors
 
 test('a chosen player leaves the other fields as they were typed, with their surcharge', async () => {
   const sleeve = { label: 'Sleeve text', kind: 'text' as const, maxLength: 20, price: 5 };
-  answering(productsApi.get, productPage({ ...jersey, customizations: [...fields, sleeve] }));
+  mockAnswer(productsApi.get, productPage({ ...jersey, customizations: [...fields, sleeve] }));
   await shop();
   fireEvent.click(size(/^M/));
   fireEvent.change(await screen.findByLabelText(/^Sleeve text/), { target: { value: 'FOR YOU' } });
@@ -186,7 +186,7 @@ test('a chosen player leaves the other fields as they were typed, with their sur
 });
 
 test('players without anything to print are not offered, and nobody is chosen at first', async () => {
-  answering(productsApi.get, productPage({ ...jersey, customizations: [fields[1]!] }));
+  mockAnswer(productsApi.get, productPage({ ...jersey, customizations: [fields[1]!] }));
   await shop();
   await screen.findByRole('option', { name: '#17 Omar El Sayed' });
   expect(screen.queryByRole('option', { name: /Ali/ })).toBeNull();
@@ -195,7 +195,7 @@ test('players without anything to print are not offered, and nobody is chosen at
 });
 
 test('a roster that fails to load leaves the fields for typing', async () => {
-  refusing(teamsApi.get, 500);
+  mockError(teamsApi.get, 500);
   await shop();
   expect(await screen.findByText(/The roster is not available right now/)).toBeTruthy();
   expect(screen.getByLabelText(/^Name/)).toBeTruthy();
@@ -233,7 +233,7 @@ test('the picture zooms by a press, and by keyboard', async () => {
 
 test('customization is priced before a size is chosen, and text that is too long is reported and never cut', async () => {
   jersey.variants = [variant({ title: 'M', price: 129 }), variant({ title: 'L', price: 129 })];
-  answering(productsApi.get, productPage(jersey));
+  mockAnswer(productsApi.get, productPage(jersey));
   await shop();
   expect(screen.getAllByText('$129.00')).toHaveLength(1);
   const name = await screen.findByLabelText(/^Name/);

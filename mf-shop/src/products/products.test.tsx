@@ -1,5 +1,5 @@
 import { cartsApi, type ListedProduct, productsApi, teamsApi } from '@league/contract';
-import { answering, open, refusing, sellIn } from '@league/kit/testing';
+import { mockAnswer, mockError, open, setLeagueCurrency } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -24,9 +24,9 @@ const puck = product({
 const everything = [jersey, cap, puck];
 
 beforeEach(() => {
-  answering(productsApi.listPublic, everything.map(listed));
-  answering(teamsApi.listPublic, []);
-  answering(cartsApi.terms, { freeShippingOver: 99, homeCountry: 'EG' });
+  mockAnswer(productsApi.listPublic, everything.map(listed));
+  mockAnswer(teamsApi.listPublic, []);
+  mockAnswer(cartsApi.terms, { freeShippingOver: 99, homeCountry: 'EG' });
 });
 
 const all = { search: '', team: 'all', category: 'all', size: 'all', price: 'all', stock: 'all' } as const;
@@ -51,14 +51,14 @@ test.each([
   [120.5, 'Free shipping on orders over $120.50'],
   [0, 'Free shipping on every order'],
 ])('the banner shows the league’s limit: over %s', async (freeShippingOver, said) => {
-  answering(cartsApi.terms, { freeShippingOver, homeCountry: 'EG' });
+  mockAnswer(cartsApi.terms, { freeShippingOver, homeCountry: 'EG' });
   open(routes, '/shop');
   expect(await screen.findByText(said)).toBeTruthy();
 });
 
 test('a shop that takes no orders yet says so in place of its free shipping, above its products and on each', async () => {
-  answering(cartsApi.terms, { freeShippingOver: 99, homeCountry: 'EG', isOpen: false });
-  answering(productsApi.get, productPage(jersey));
+  mockAnswer(cartsApi.terms, { freeShippingOver: 99, homeCountry: 'EG', isOpen: false });
+  mockAnswer(productsApi.get, productPage(jersey));
   for (const path of ['/shop', `/shop/custom-${jersey._id}`]) {
     const { unmount } = open(routes, path);
     expect(await screen.findByText('The shop opens soon and takes no orders yet.'), path).toBeTruthy();
@@ -68,7 +68,7 @@ test('a shop that takes no orders yet says so in place of its free shipping, abo
 });
 
 test('six placeholder cards are shown while the products load', async () => {
-  answering(productsApi.listPublic, () => new Promise<ListedProduct[]>(() => undefined));
+  mockAnswer(productsApi.listPublic, () => new Promise<ListedProduct[]>(() => undefined));
   open(routes, '/shop');
   expect(await screen.findAllByTestId('product-skeleton')).toHaveLength(6);
 });
@@ -110,7 +110,7 @@ test('an unknown team or category shows all', async () => {
 });
 
 test('teams that fail to load are named by the products', async () => {
-  refusing(teamsApi.listPublic, 500);
+  mockError(teamsApi.listPublic, 500);
   open(routes, '/shop');
   await shownTitles();
   const options = within(screen.getByLabelText('Team')).getAllByRole('option');
@@ -137,7 +137,7 @@ test('a product’s page shows its variants, priced, pending and sold out', asyn
     ],
     variants: [variant({ title: 'S' }), variant({ title: 'M', price: null }), variant({ title: 'L', inStock: false })],
   });
-  answering(productsApi.get, productPage(shirt, [cap]));
+  mockAnswer(productsApi.get, productPage(shirt, [cap]));
   open(routes, `/shop/custom-${shirt._id}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Practice Tee' })).toBeTruthy();
   expect(screen.getByText('TBD')).toBeTruthy();
@@ -149,7 +149,7 @@ test('a product’s page shows its variants, priced, pending and sold out', asyn
 
 test('an archived team is named without a link', async () => {
   const shirt = product({ title: 'Practice Tee', teamSlug: 'falcons', teamName: 'Falcons', teamArchived: true });
-  answering(productsApi.get, productPage(shirt, []));
+  mockAnswer(productsApi.get, productPage(shirt, []));
   open(routes, `/shop/custom-${shirt._id}`);
   expect(await screen.findByText('Falcons')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Falcons' })).toBeNull();
@@ -162,8 +162,8 @@ test('a product without a price says that it is pending', async () => {
 
 test('a picture that fails to load is replaced by the default, in the collection and on the page', async () => {
   const broken = product({ title: 'Tee', images: [{ src: '/media/gone.png', alt: '' }] });
-  answering(productsApi.listPublic, [listed(broken)]);
-  answering(productsApi.get, productPage(broken));
+  mockAnswer(productsApi.listPublic, [listed(broken)]);
+  mockAnswer(productsApi.get, productPage(broken));
   const { container, router } = open(routes, '/shop');
   await shownTitles();
   const fallsBack = () => {
@@ -177,17 +177,17 @@ test('a picture that fails to load is replaced by the default, in the collection
 });
 
 test('a product’s page that fails to load can be retried', async () => {
-  refusing(productsApi.get, 500);
+  mockError(productsApi.get, 500);
   open(routes, `/shop/custom-${jersey._id}`);
   expect(await screen.findByText('We could not load this product right now.')).toBeTruthy();
   expect(document.title).toBe('Shop · National Ice Hockey League');
-  answering(productsApi.get, productPage(jersey));
+  mockAnswer(productsApi.get, productPage(jersey));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Mariners Home Jersey' })).toBeTruthy();
 });
 
 test('an unknown or archived product says so, with a link back', async () => {
-  refusing(productsApi.get, 404);
+  mockError(productsApi.get, 404);
   for (const handle of ['custom-nothing', jersey._id, `custom-${jersey._id}`]) {
     const { unmount } = open(routes, `/shop/${handle}`);
     expect(await screen.findByText('This product is no longer available.')).toBeTruthy();
@@ -197,9 +197,9 @@ test('an unknown or archived product says so, with a link back', async () => {
 });
 
 test('the price filter has limits that suit the currency', async () => {
-  sellIn('JPY');
+  setLeagueCurrency('JPY');
   const priced = (price: number) => listed(product({ title: `For ${price}`, variants: [variant({ price })] }));
-  answering(productsApi.listPublic, [2800, 4500, 18_000].map(priced));
+  mockAnswer(productsApi.listPublic, [2800, 4500, 18_000].map(priced));
   open(routes, '/shop?price=25-50');
   const price = await screen.findByLabelText('Price');
   expect(
@@ -217,7 +217,7 @@ test('size, price, stock and order are in the address and are applied', async ()
     variants: [variant({ title: 'M', price: 30 }), variant({ title: 'L', price: 30, inStock: false })],
   });
   const other = product({ title: 'Jersey', variants: [variant({ price: 129 }), variant({ title: 'L', price: 129 })] });
-  answering(productsApi.listPublic, [puck, other, tee].map(listed));
+  mockAnswer(productsApi.listPublic, [puck, other, tee].map(listed));
   const { router, unmount } = open(routes, '/shop?sort=price-up');
   expect(await shownTitles()).toEqual(['Tee', 'Jersey', 'Game Puck']);
   fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'price-down' } });
@@ -244,7 +244,7 @@ test('the last page never has only a few products', () => {
 });
 
 test('a long collection is paged, each page from its top', async () => {
-  answering(
+  mockAnswer(
     productsApi.listPublic,
     Array.from({ length: 30 }, (_, at) => listed(product({ title: `Puck ${at + 1}` }))),
   );

@@ -3,7 +3,7 @@ import { ButtonLink, Empty, formatDate, Page, PageHeader } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { operationQuery } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
-import { Waiting } from '../Waiting.tsx';
+import { LoadingPlaceholder } from '../LoadingPlaceholder.tsx';
 import { messages } from './messages.ts';
 import styles from './ShopTextPage.module.css';
 
@@ -21,7 +21,7 @@ export function ShopTextPage({ slug }: { slug: ShopPageSlug }) {
             <ButtonLink to="/contact">{messages.contact}</ButtonLink>
           </Empty>
         }
-        skeleton={<Waiting label={messages.loading} height="60vh" />}
+        skeleton={<LoadingPlaceholder label={messages.loading} height="60vh" />}
       >
         {(page) => (
           <>

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { earlyScript } from './early.mjs';
+import { buildInlineScript } from './inlineScript.mjs';
 import { registrationOf } from './registration.mjs';
 import { buildPrograms } from './shell.mjs';
 import { stopOnSignal } from './stopOnSignal.mjs';
@@ -28,7 +28,7 @@ export async function developProduct(env) {
       js: ['development/refreshHook.js', 'assets/main.js'],
       css: [],
       fonts: [],
-      early: await earlyScript(shell),
+      early: await buildInlineScript(shell),
     },
     registry: () => developmentRegistry(remotes),
     development: true,

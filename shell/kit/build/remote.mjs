@@ -7,7 +7,7 @@ import { compress, listFiles } from './files.mjs';
 import { requireContentHashes } from './integrity.mjs';
 import { messageChunks } from './messages/messageFiles.mjs';
 import { registrationOf } from './registration.mjs';
-import { neededIn, sharedByRendering } from './shared.mjs';
+import { requiredExports, sharedByRendering } from './shared.mjs';
 import { remoteConfig, renderingConfig } from './webpack.mjs';
 
 /**
@@ -29,7 +29,7 @@ export async function buildRemote(remote) {
     container: remote.container,
     summary: remote.has('src/summary.tsx'),
     version: versionOf(dist, about),
-    needs: neededIn(compilation),
+    needs: requiredExports(compilation),
     integrity: integrityOf(join(dist, 'remoteEntry.js')),
     files: Object.fromEntries(listFiles(dist).map((file) => [relative(dist, file), integrityOf(file)])),
     preload: filesOf(namedChunkGroups.get('routes')),

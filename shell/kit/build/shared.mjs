@@ -84,7 +84,7 @@ export const sharedByRendering = Object.keys(modules);
  * The names that a remote imports from the kit, by entry point, and the base layers: a shell that lacks one does not serve it.
  * @param {webpack.Compilation} compilation
  */
-export function neededIn({ modules: built, moduleGraph }) {
+export function requiredExports({ modules: built, moduleGraph }) {
   const names = [...built].flatMap((/** @type {FileModule} */ module) => {
     const door = module.options?.shareKey ?? '';
     const { file } = modules[door] ?? {};
@@ -124,7 +124,7 @@ const importedFrom = (module, moduleGraph) =>
  * @param {webpack.Compilation} compilation
  * @throws if webpack cannot determine them
  */
-export function offeredIn({ modules: built, moduleGraph }) {
+export function providedExports({ modules: built, moduleGraph }) {
   /**
    * @param {string} door
    * @param {string} file

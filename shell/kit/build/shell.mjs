@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { checkBudget } from './budget.mjs';
 import { bundle, filesOf, filesOfImport, firstFontsOf } from './bundle.mjs';
-import { earlyScript } from './early.mjs';
 import { compress } from './files.mjs';
+import { buildInlineScript } from './inlineScript.mjs';
 import { requireContentHashes } from './integrity.mjs';
-import { offeredIn } from './shared.mjs';
+import { providedExports } from './shared.mjs';
 import { renderingConfig, shellConfig } from './webpack.mjs';
 
 /**
@@ -29,12 +29,12 @@ export async function buildShell(shell) {
   const page = {
     ...first,
     fonts,
-    offered: filesOfImport(compilation, './language/offered.ts'),
+    offered: filesOfImport(compilation, './language/multilingual.ts'),
     fontsOf,
-    early: await earlyScript(shell),
+    early: await buildInlineScript(shell),
   };
   writeFileSync(join(dist, 'page.json'), JSON.stringify(page));
-  writeFileSync(join(dist, 'offered.json'), JSON.stringify(offeredIn(compilation)));
+  writeFileSync(join(dist, 'offered.json'), JSON.stringify(providedExports(compilation)));
   compress(dist);
   checkBudget(shell, [...first.js, ...first.css]);
   await buildPrograms(shell);

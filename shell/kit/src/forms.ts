@@ -2,6 +2,7 @@
 export { FormButtons } from './components/FormButtons.tsx';
 export { contractSentence } from './forms/contractSentence.ts';
 export { countryName, countryOptions } from './forms/countries.ts';
+export { isInstant, WhenField } from './forms/DateTimeField.tsx';
 export { leaveQuestion } from './forms/leaveQuestion.tsx';
 export { today } from './forms/today.ts';
 export {
@@ -18,4 +19,3 @@ export { useIds } from './forms/useIds.ts';
 export { useNextPage } from './forms/useNextPage.ts';
 export { type FormControl, type FormField, useOperationForm } from './forms/useOperationForm.ts';
 export { isContested, useTyped } from './forms/useTyped.ts';
-export { isInstant, WhenField } from './forms/WhenField.tsx';

@@ -1,5 +1,5 @@
 import type { AnswerOf, Operation, Role } from '@league/contract';
-import { type Answer, answering, mocked, neverAnswering, refusing } from './testing/mocks.ts';
+import { type Answer, mockAnswer, mockError, mocked, neverAnswering } from './testing/mocks.ts';
 
 const stateNames = ['Empty', 'Loading', 'Failed', 'Full'] as const;
 export type StateName = (typeof stateNames)[number];
@@ -42,8 +42,8 @@ export function pageStates<O extends Operation>(declared: PageStatesOptions<O>):
     const [answer, , emptyBeside = []] = state === 'Empty' && Empty ? Empty : Full;
     for (const say of [...beside, ...emptyBeside]) say();
     if (state === 'Loading') neverAnswering(of);
-    else if (state === 'Failed') refusing(of, 500);
-    else answering(of, answer);
+    else if (state === 'Failed') mockError(of, 500);
+    else mockAnswer(of, answer);
   };
   return {
     ...about,
@@ -62,4 +62,4 @@ export function pageStates<O extends Operation>(declared: PageStatesOptions<O>):
 export const given =
   <O extends Operation>(operation: O, answer: AnswerOf<O>) =>
   () =>
-    answering<O>(operation, answer);
+    mockAnswer<O>(operation, answer);

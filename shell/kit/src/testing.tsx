@@ -9,9 +9,9 @@ import { useNotices } from './notices/notify.ts';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from './router.ts';
 import { tokenFor } from './session/testing/token.ts';
 import type { PageStates } from './states.ts';
-import { answering, forgetMocks, mocked } from './testing/mocks.ts';
+import { mockAnswer, mocked, resetMocks } from './testing/mocks.ts';
 
-export { answering, refusing } from './testing/mocks.ts';
+export { mockAnswer, mockError } from './testing/mocks.ts';
 export { tokenFor };
 
 // So that a press shows it at once.
@@ -28,14 +28,14 @@ const league = {
 setLeague(league);
 
 /** Until the test ends, the site offers Arabic too. */
-export function offerArabic() {
+export function enableArabic() {
   const before = currentLeague();
   setLeague({ ...before, languages: ['en', 'ar'] });
   onTestFinished(() => setLeague(before));
 }
 
 /** Until the test ends, the shop sells in this currency. */
-export function sellIn(currency: string) {
+export function setLeagueCurrency(currency: string) {
   setLeague({ ...league, currency });
   onTestFinished(() => setLeague(league));
 }
@@ -74,16 +74,16 @@ export function acceptUploads() {
 /** Removes a test's page, session and notices (`testCleanUp.ts`). */
 export function cleanUpTest() {
   cleanup();
-  forgetMocks();
+  resetMocks();
   queryClient.clear();
-  forgetNotices();
+  clearNotices();
   forgetSession();
   emptyCart();
   vi.unstubAllGlobals();
 }
 
 /** Also before a test: what an earlier one did not wait for may have shown its notice since. */
-export const forgetNotices = () => useNotices.setState({ notices: [] });
+export const clearNotices = () => useNotices.setState({ notices: [] });
 
 /** Removes what a test file leaves in the document and the browser's storage. */
 export function cleanUpFile() {
@@ -102,7 +102,7 @@ export const testerId = '0198a000-0000-7000-8000-000000000001';
 /** Opens a session for this role, for a GM with these teams, until the test ends. */
 export async function signInAs(role: Role, teamIds: string[] = []) {
   const token = tokenFor({ sub: testerId, role, name: 'Nadia Samir', teamIds });
-  answering(sessionsApi.signIn, { token, message: 'Login successful!' });
+  mockAnswer(sessionsApi.signIn, { token, message: 'Login successful!' });
   await signIn({ email: 'nadia@example.com', password: 'a-long-one' });
 }
 

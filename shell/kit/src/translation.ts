@@ -5,8 +5,8 @@ import {
   type LiveMessages,
   languages,
   liveMessages,
-  plainLanguage,
   type Translation,
+  unprefixedLanguage,
 } from '@league/contract';
 
 export type { Language };
@@ -18,7 +18,7 @@ export type { Language };
 export function language(): Language {
   const { document, location } = globalThis;
   const code = document ? document.documentElement.lang : location?.pathname.split('/', 2)[1];
-  return isLanguage(code) ? code : plainLanguage;
+  return isLanguage(code) ? code : unprefixedLanguage;
 }
 
 /** Whether the page is read from the right. */
@@ -74,7 +74,7 @@ export function messagesIn() {
      */
     wordsOf: <M>(room: string, english: M): LiveMessages<M> => {
       folders.add(room.split('/', 1)[0]!);
-      return liveMessages(english, () => translationOf(room), formatOf(plainLanguage));
+      return liveMessages(english, () => translationOf(room), formatOf(unprefixedLanguage));
     },
     /** The contract's labels, as `readLabelsIn` asks for them. */
     labels: () => translationOf('contract'),

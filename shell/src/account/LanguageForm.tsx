@@ -2,7 +2,7 @@ import { addressIn, type Language, languages, ownLanguageApi } from '@league/con
 import { Card, pathOf, queryClient, SectionTitle, useLeague, useSession } from '@league/kit';
 import { meQuery, SavedSelect, useOperation } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
-import { keepAccountLanguage } from '../language/accountLanguage.ts';
+import { storeAccountLanguage } from '../language/accountLanguage.ts';
 import { switchLanguage } from '../language/addresses.ts';
 import { messages } from './messages.ts';
 
@@ -24,7 +24,7 @@ function Choice({ offered }: { offered: readonly Language[] }) {
     failed: messages.languageFailed,
     onSuccess: (_, { language }) => {
       const chosen = { ...me!, language };
-      keepAccountLanguage(chosen);
+      storeAccountLanguage(chosen);
       queryClient.setQueryData(meQuery.queryKey, chosen);
       // It is chosen already: a document that fails to change is loaded again.
       void switchLanguage(language).catch(() => location.assign(addressIn(language, pathOf(location.pathname))));

@@ -46,7 +46,7 @@ export function Sessions() {
           </Card>
         )}
       </Loaded>
-      <Everywhere isAsking={isAsking} onClose={() => ask(false)} />
+      <SignOutEverywhereDialog isAsking={isAsking} onClose={() => ask(false)} />
     </section>
   );
 }
@@ -83,7 +83,7 @@ function Session({ session: { _id, userAgent, openedAt, usedAt, isThis } }: { se
   );
 }
 
-function Everywhere({ isAsking, onClose }: { isAsking: boolean; onClose: () => void }) {
+function SignOutEverywhereDialog({ isAsking, onClose }: { isAsking: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   const isOver = useRef(false);
   useEffect(

@@ -4,7 +4,7 @@ import { createMemoryRouter } from '@league/kit/router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testRelease } from '../../release/testing/release.ts';
 import { refreshRegistry, runRegistry } from '../navigation/registry.ts';
-import { discover, frames, leaveAreas, setRouter } from './areas.tsx';
+import { discover, frames, setRouter, unmountAreas } from './areas.tsx';
 import { load } from './federation.ts';
 
 vi.mock('./federation.ts', () => ({ load: vi.fn() }));
@@ -12,7 +12,7 @@ const sendBeacon = vi.fn((_: string, _report: Blob) => true);
 beforeEach(() => vi.stubGlobal('navigator', { onLine: true, sendBeacon }));
 afterEach(() => {
   sendBeacon.mockClear();
-  leaveAreas();
+  unmountAreas();
   vi.unstubAllGlobals();
 });
 

@@ -2,7 +2,7 @@ import { setupPath } from '@league/contract';
 import { addressOf, type RemoteModule, withRetry } from '@league/kit';
 import type { createMemoryRouter, PatchRoutesOnNavigationFunction, RouteObject } from '@league/kit/router';
 import { language } from '@league/kit/translation';
-import { ownerOf, type ShownRelease } from '../../release/registry.ts';
+import { ownerOf, type PageRelease } from '../../release/registry.ts';
 import { isForStaff } from '../navigation/isForStaff.ts';
 import { isAnyOutdated, isOutdated, registry } from '../navigation/registry.ts';
 import { AreaFault } from './AreaFault.tsx';
@@ -16,7 +16,7 @@ export const frames = { public: 'public', staff: 'staff', bare: 'bare' } as cons
 type Router = ReturnType<typeof createMemoryRouter>;
 
 /** The addresses of screens without a frame, and what is below them. */
-export const barePaths = ['/overlay', setupPath];
+export const framelessPaths = ['/overlay', setupPath];
 
 type LoadLanguage = RemoteModule['loadLanguage'];
 
@@ -69,7 +69,7 @@ export const discover: PatchRoutesOnNavigationFunction = async ({ path, patch, s
 };
 
 /** Resets the areas between server-rendered pages. */
-export function leaveAreas() {
+export function unmountAreas() {
   mounted.clear();
   faults.clear();
 }
@@ -77,12 +77,12 @@ export function leaveAreas() {
 /** Routes with the same guard share it as their parent. */
 function frameOf({ path, children }: RouteObject): (typeof frames)[keyof typeof frames] {
   const address = path ?? children?.[0]?.path ?? '';
-  if (barePaths.some((bare) => address === bare || address.startsWith(`${bare}/`))) return frames.bare;
+  if (framelessPaths.some((bare) => address === bare || address.startsWith(`${bare}/`))) return frames.bare;
   return isForStaff(address) ? frames.staff : frames.public;
 }
 
 const area = (
-  { name }: ShownRelease,
+  { name }: PageRelease,
   frame: string,
   children: RouteObject[],
   loadLanguage: LoadLanguage,

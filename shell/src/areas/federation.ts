@@ -1,6 +1,6 @@
 import { withRetry } from '@league/kit';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { contract, entryOf, type ShownRelease } from '../../release/registry.ts';
+import { contract, entryOf, type PageRelease } from '../../release/registry.ts';
 import { registry } from '../navigation/registry.ts';
 
 /** Rejects files that do not match the release. */
@@ -21,7 +21,7 @@ registerPlugins([
 ]);
 
 /** Loads a module that a remote exposes. @throws if its files fail to load or to run, or need another shell */
-export async function load<M>(release: ShownRelease, exposed: 'routes' | 'summary' | 'states'): Promise<M> {
+export async function load<M>(release: PageRelease, exposed: 'routes' | 'summary' | 'states'): Promise<M> {
   if (release.contract !== contract) {
     throw new Error(`${release.name} has contract ${release.contract}; this shell has ${contract}.`);
   }

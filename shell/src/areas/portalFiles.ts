@@ -1,4 +1,4 @@
-import { entryOf, folderOf, namedHashOf, ownerOf, type ShownRelease } from '../../release/registry.ts';
+import { entryOf, folderOf, integrityFromFileName, ownerOf, type PageRelease } from '../../release/registry.ts';
 import { registry } from '../navigation/registry.ts';
 
 /** The files of the portal's lists, by address: in the documents of the portal and of sign-in. */
@@ -18,11 +18,11 @@ export function loadFiles(path: string, how: ResourceHint) {
 }
 
 /** @param paths in the remote's folder */
-export function hintFiles(release: ShownRelease, paths: readonly string[], how: ResourceHint) {
-  for (const file of paths) hint(folderOf(release) + file, namedHashOf(file), how);
+export function hintFiles(release: PageRelease, paths: readonly string[], how: ResourceHint) {
+  for (const file of paths) hint(folderOf(release) + file, integrityFromFileName(file), how);
 }
 
-export const loadEntry = (release: ShownRelease, how: ResourceHint) =>
+export const loadEntry = (release: PageRelease, how: ResourceHint) =>
   hint(entryOf(release), release.integrity ?? undefined, how);
 
 const hinted = new Set<string>();

@@ -3,7 +3,7 @@ import { layout, queryClient, signIn, useFaultNotice, useLanguage } from '@leagu
 import { operationQuery } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { welcome } from '../signIn/LoginPage.tsx';
+import { rememberRoleAndNotify } from '../signIn/LoginPage.tsx';
 import { messages as signInMessages } from '../signIn/messages.ts';
 import styles from './DemoAccounts.module.css';
 import { messages } from './messages.ts';
@@ -24,7 +24,7 @@ export function DemoAccounts() {
       const { email } = accounts.find((account) => account.role === role)!;
       await signIn({ email, password });
       say(undefined);
-      welcome(role);
+      rememberRoleAndNotify(role);
     } catch {
       say(messages.failed);
       setBusy(undefined);

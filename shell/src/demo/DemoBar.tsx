@@ -2,9 +2,9 @@ import { startPath } from '@league/contract';
 import { useLanguage } from '@league/kit';
 import { Link, useLocation } from '@league/kit/router';
 import { useState } from 'react';
-import { barePaths } from '../areas/areas.tsx';
+import { framelessPaths } from '../areas/areas.tsx';
 import { isForStaff } from '../navigation/isForStaff.ts';
-import { keep, recall } from '../tabStore.ts';
+import { readTabItem, writeTabItem } from '../tabStore.ts';
 import { messages } from './barMessages.ts';
 import styles from './DemoBar.module.css';
 
@@ -15,8 +15,8 @@ const hidden = 'demo-hidden';
 export function DemoBar() {
   useLanguage();
   const { pathname } = useLocation();
-  const [isHidden, hide] = useState(() => recall(hidden) !== null);
-  if (isHidden || pathname === startPath || barePaths.some((path) => pathname.startsWith(path))) return null;
+  const [isHidden, hide] = useState(() => readTabItem(hidden) !== null);
+  if (isHidden || pathname === startPath || framelessPaths.some((path) => pathname.startsWith(path))) return null;
   return (
     <aside className={styles.bar} aria-label={messages.notice} data-public={!isForStaff(pathname) || undefined}>
       <span className={styles.sentence}>{messages.isDemo}</span>
@@ -26,7 +26,7 @@ export function DemoBar() {
         type="button"
         aria-label={messages.hide}
         onClick={() => {
-          keep(hidden, '1');
+          writeTabItem(hidden, '1');
           hide(true);
           document.getElementById('content')?.focus({ preventScroll: true });
         }}

@@ -3,7 +3,7 @@
  * the app has hydrated it, and begins loading the app: when the page is idle, or somebody comes near a control.
  *
  * Links, forms with an address, and dialogs work by themselves. Everything else that is pressed or typed is kept for the app
- * (`takeOver.ts`), which repeats it once and in order; and so are links to the same page in a part that loads when touched.
+ * (`replayEarlyInput.ts`), which repeats it once and in order; and so are links to the same page in a part that loads when touched.
  */
 import type { Early, EarlyInput, Field } from '@league/kit';
 
@@ -16,7 +16,7 @@ try {
   // Storage is forbidden: nobody is known.
 }
 
-const kept: EarlyInput[] = [];
+const queuedInput: EarlyInput[] = [];
 const listen = (type: string, listener: (event: Event) => void) => addEventListener(type, listener, { capture: true });
 
 /** The app does not answer there yet. */
@@ -37,7 +37,7 @@ function begin() {
 function keep(event: Event, press: EarlyInput) {
   event.preventDefault();
   event.stopImmediatePropagation();
-  kept.push(press);
+  queuedInput.push(press);
   if ('element' in press) press.element.dataset.kept = '';
   page.dataset.waiting = '';
   begin();
@@ -81,9 +81,9 @@ listen('input', ({ target }) => {
   if (!isRendered(field)) return;
   const value =
     field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type) ? field.checked : field.value;
-  const last = kept.at(-1);
+  const last = queuedInput.at(-1);
   if (last?.is === 'change' && last.element === field) last.value = value;
-  else kept.push({ is: 'change', element: field, value });
+  else queuedInput.push({ is: 'change', element: field, value });
 });
 
 listen('change', ({ target }) => {
@@ -129,4 +129,4 @@ function turnTheme() {
   dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: next ?? null }));
 }
 
-globalThis.early = { kept } satisfies Early;
+globalThis.early = { kept: queuedInput } satisfies Early;

@@ -45,7 +45,7 @@ function replayPictureEvents(place: HTMLElement) {
  * Continues with the data of the server's rendering. It is a visitor's data: for signed-in people, or after a return to the
  * page, it is shown and refetched.
  */
-export function rememberQueries() {
+export function hydrateServerQueries() {
   const text = document.getElementById('queries')?.textContent;
   if (!text) return;
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { gameLiveApi, gamesApi, newsletterPaths } from '@league/contract';
 import { currentLeague, setLeague } from '@league/kit';
-import { answering, cleanUpTest, open, signInAs } from '@league/kit/testing';
+import { cleanUpTest, mockAnswer, open, signInAs } from '@league/kit/testing';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { HiddenFrame } from './HiddenFrame.tsx';
@@ -10,8 +10,8 @@ beforeEach(() => {
   const league = currentLeague();
   setLeague({ ...league, isPublic: false });
   onTestFinished(() => setLeague(league));
-  answering(gamesApi.current, []);
-  answering(gameLiveApi.scores, []);
+  mockAnswer(gamesApi.current, []);
+  mockAnswer(gameLiveApi.scores, []);
 });
 afterEach(cleanUpTest);
 

@@ -7,7 +7,7 @@ import styles from './PublicFrame.module.css';
 import { PublicFrame } from './PublicFrame.tsx';
 
 /** Pages by which staff come in; `/account`, to which letters link, leads to the sign-in. */
-const entrances = ['/login', acceptInvitePath, resetPasswordPath, '/account'];
+const staffEntryPaths = ['/login', acceptInvitePath, resetPasswordPath, '/account'];
 
 /**
  * The frame of public screens until the league has published its site: visitors see that it opens soon. Pages to which letters
@@ -19,7 +19,7 @@ export function HiddenFrame() {
   const role = useSession(({ claims }) => claims?.role);
   const pathname = useLocation().pathname.replace(/\/+$/, '');
   const isStaff = role !== undefined && role !== 'customer';
-  if (isPublic !== false || isStaff || entrances.includes(pathname)) return <PublicFrame />;
+  if (isPublic !== false || isStaff || staffEntryPaths.includes(pathname)) return <PublicFrame />;
   return mailedPaths.includes(pathname) ? <MailedPage /> : <OpensSoon />;
 }
 

@@ -2,7 +2,7 @@ import { acceptInvitePath, resetPasswordPath } from '@league/contract';
 import { ButtonLink, Unseen, useSession } from '@league/kit';
 import { Link, useLocation } from '@league/kit/router';
 import { useEffect, useId, useRef, useState } from 'react';
-import { leave } from '../navigation/leave.ts';
+import { confirmAndSignOut } from '../navigation/confirmAndSignOut.ts';
 import { messages as navigationMessages } from '../navigation/messages.ts';
 import { roleHome } from '../navigation/roleHome.ts';
 import { initials } from './initials.ts';
@@ -78,7 +78,7 @@ function Menu({ name, home, isCustomer }: { name: string; home: string; isCustom
           ) : (
             <Link to="/account">{navigationMessages.account}</Link>
           )}
-          <button type="button" onClick={leave}>
+          <button type="button" onClick={confirmAndSignOut}>
             {navigationMessages.signOut}
           </button>
         </div>

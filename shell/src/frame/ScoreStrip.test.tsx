@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { type Game, gameLiveApi, gamesApi, type LiveScore } from '@league/contract';
 import { currentLeague, queryClient, setLeague } from '@league/kit';
-import { answering, cleanUpTest, open } from '@league/kit/testing';
+import { cleanUpTest, mockAnswer, open } from '@league/kit/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { liveScores } from './liveScores.ts';
@@ -48,8 +48,8 @@ const shown = async () => (await screen.findByRole('link')).textContent;
 
 test('scores of a game that was on do not replace those of a newer list', async () => {
   const answers = { list: game, scores: score };
-  answering(gamesApi.current, () => [answers.list]);
-  answering(gameLiveApi.scores, () => [answers.scores]);
+  mockAnswer(gamesApi.current, () => [answers.list]);
+  mockAnswer(gameLiveApi.scores, () => [answers.scores]);
   show();
   expect(await shown()).toContain('3rd 15:00');
   const over = { status: 'final', decision_type: 'regulation', period: null, elapsedSeconds: null } as const;
@@ -63,8 +63,8 @@ test('scores of a game that was on do not replace those of a newer list', async 
 
 test('older scores of a game that is still on do not replace those of a newer list', async () => {
   const answers = { list: game };
-  answering(gamesApi.current, () => [answers.list]);
-  answering(gameLiveApi.scores, [score]);
+  mockAnswer(gamesApi.current, () => [answers.list]);
+  mockAnswer(gameLiveApi.scores, [score]);
   show();
   expect(await shown()).toContain('3rd 15:00');
   const readAt = queryClient.getQueryState(liveScores.queryKey)?.dataUpdatedAt ?? 0;
@@ -82,8 +82,8 @@ test('scores and the clock have the digits of the page', async () => {
     setLeague(league);
     document.documentElement.lang = 'en';
   });
-  answering(gamesApi.current, [game]);
-  answering(gameLiveApi.scores, [score]);
+  mockAnswer(gamesApi.current, [game]);
+  mockAnswer(gameLiveApi.scores, [score]);
   show();
   expect(await shown()).toMatch(/ ١٥:٠٠.*٢.*٣$/);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { type Game, gameLiveApi, type LiveScore } from '@league/contract';
 import { queryClient } from '@league/kit';
-import { answering, cleanUpTest } from '@league/kit/testing';
+import { cleanUpTest, mockAnswer } from '@league/kit/testing';
 import { afterEach, expect, test } from 'vitest';
 import { clockTime, isOn, refetchAfterMs } from './liveScores.ts';
 import { loadScores } from './loadScores.ts';
@@ -55,7 +55,7 @@ test('scores are shown in cached lists, whose next read they do not postpone', a
   const list = ['games', { season: '2026-27' }];
   const [live, other] = [game({ gameId: ids[0]!, status: 'live' }), game({ gameId: ids[1]! })];
   queryClient.setQueryData(list, [live, other], { updatedAt });
-  answering(gameLiveApi.scores, [{ ...score, gameId: ids[0]! }]);
+  mockAnswer(gameLiveApi.scores, [{ ...score, gameId: ids[0]! }]);
   await loadScores(new AbortController().signal);
   expect(queryClient.getQueryData(list)).toMatchObject([{ status: 'live', home_score: 2, away_score: 1 }, other]);
   expect(queryClient.getQueryState(list)).toMatchObject({ dataUpdatedAt: updatedAt, isInvalidated: false });
@@ -66,12 +66,12 @@ test('a list is read again if the scores no longer have one of its open games', 
     queryClient.setQueryData(['games', { status }], [game({ gameId: ids[at]!, status })]);
     return ['games', { status }];
   });
-  answering(gameLiveApi.scores, []);
+  mockAnswer(gameLiveApi.scores, []);
   const isInvalidated = () => lists.map((list) => queryClient.getQueryState(list)!.isInvalidated);
   await loadScores(new AbortController().signal);
   expect(isInvalidated()).toEqual([true, true, false, false]);
   // Other scores do not make them current.
-  answering(gameLiveApi.scores, [{ ...score, gameId: ids[0]! }]);
+  mockAnswer(gameLiveApi.scores, [{ ...score, gameId: ids[0]! }]);
   await loadScores(new AbortController().signal);
   expect(isInvalidated()).toEqual([true, true, false, false]);
 });

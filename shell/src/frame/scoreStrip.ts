@@ -35,7 +35,7 @@ const clockText = (seconds: number) => formatClock(seconds).replace(/\d/g, (digi
 const dayFormat = (timeZone: string, locale: string) =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone });
 
-const made = new Map<string, Intl.DateTimeFormat>();
+const formatCache = new Map<string, Intl.DateTimeFormat>();
 
 /** Date formats are expensive to create, so they are cached. */
 function startFormat(isSoon: boolean, timeZone: string, locale: string): Intl.DateTimeFormat {
@@ -49,8 +49,8 @@ function startFormat(isSoon: boolean, timeZone: string, locale: string): Intl.Da
     timeZone,
     timeZoneName: 'short',
   } as const;
-  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, parts);
-  made.set(key, format);
+  const format = formatCache.get(key) ?? new Intl.DateTimeFormat(locale, parts);
+  formatCache.set(key, format);
   return format;
 }
 

@@ -15,7 +15,7 @@ export function accountLanguage(): Language {
 const aYear = 365 * 24 * 3600;
 
 /** Remembers the language of the person who is signed in here. */
-export function keepAccountLanguage({ role, language: chosen }: Pick<Actor, 'role' | 'language'>) {
+export function storeAccountLanguage({ role, language: chosen }: Pick<Actor, 'role' | 'language'>) {
   if (role === 'customer') return;
   // biome-ignore lint/suspicious/noDocumentCookie: the other interface is asynchronous, and not in every browser
   document.cookie = `${languageCookie}=${chosen ?? ''}; path=/; max-age=${chosen ? aYear : 0}; samesite=lax`;
@@ -26,7 +26,7 @@ export function useAccountLanguage() {
   const { data: me } = useQuery({ ...meQuery, enabled: false });
   useLayoutEffect(() => {
     if (!me || offeredLanguages().length < 2) return;
-    keepAccountLanguage(me);
+    storeAccountLanguage(me);
     followLanguage(accountLanguage());
   }, [me]);
 }

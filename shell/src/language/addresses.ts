@@ -1,21 +1,22 @@
-import { addressIn, answersInLanguages, type Language, plainLanguage, readAddress } from '@league/contract';
+import { addressIn, answersInLanguages, type Language, readAddress, unprefixedLanguage } from '@league/contract';
 import { addressOf, offeredLanguages, pathOf, rewriteAddresses } from '@league/kit';
 import { createBrowserRouter, type createMemoryRouter } from '@league/kit/router';
 import { language } from '@league/kit/translation';
 import { isForStaff } from '../navigation/isForStaff.ts';
 import { accountLanguage } from './accountLanguage.ts';
-import { askInLanguage } from './askInLanguage.ts';
-import { changeLanguage, followLanguage, readAgain } from './changeLanguage.ts';
+import { changeLanguage, followLanguage, refetchAll } from './changeLanguage.ts';
+import { sendPageLanguage } from './sendPageLanguage.ts';
 import { watchTypedDigits } from './typedDigits.ts';
 
 /** The language of the records on a page: staff read and change the main texts. */
-const recordsAt = (path: string, pages: Language = language()): Language => (isForStaff(path) ? plainLanguage : pages);
+const recordsAt = (path: string, pages: Language = language()): Language =>
+  isForStaff(path) ? unprefixedLanguage : pages;
 
 rewriteAddresses({
   pathOf: (address) => readAddress(address, offeredLanguages()).path,
   addressOf: (path) => addressIn(language(), path),
   requestOf: (address, operation) =>
-    recordsAt(pathOf(location.pathname)) === plainLanguage || !answersInLanguages(operation)
+    recordsAt(pathOf(location.pathname)) === unprefixedLanguage || !answersInLanguages(operation)
       ? address
       : `${address}${address.includes('?') ? '&' : '?'}language=${language()}`,
 });
@@ -37,7 +38,7 @@ type Options = NonNullable<Parameters<typeof createBrowserRouter>[1]>;
 
 /** The browser's router. Its page has the language of its address, or of the account in the staff portal. */
 export function browserRouter(routes: Routes, options: Omit<Options, 'window'>) {
-  askInLanguage();
+  sendPageLanguage();
   watchTypedDigits();
   shownIn = recordsAt(pathOf(location.pathname));
   // Before the router's own listener.
@@ -53,7 +54,7 @@ function follow(to: Language, path: string) {
   const isOther = shownIn !== undefined && shownIn !== recordsAt(path, to);
   shownIn = recordsAt(path, to);
   // A change of the language reads all again.
-  if (isOther && to === language()) readAgain();
+  if (isOther && to === language()) refetchAll();
   followLanguage(to);
 }
 
@@ -68,9 +69,9 @@ function windowWithoutLanguage(): Window {
     history[change](state, '', addressIn(next, path));
     follow(next, path);
   };
-  return over(window, {
-    history: over(history, { pushState: enter('pushState'), replaceState: enter('replaceState') }),
-    location: over(location, {
+  return overlayOn(window, {
+    history: overlayOn(history, { pushState: enter('pushState'), replaceState: enter('replaceState') }),
+    location: overlayOn(location, {
       get pathname() {
         return pathOf(location.pathname);
       },
@@ -81,7 +82,7 @@ function windowWithoutLanguage(): Window {
 }
 
 /** An object of the browser, with some of its properties replaced. */
-const over = <Target extends object>(target: Target, own: object): Target =>
+const overlayOn = <Target extends object>(target: Target, own: object): Target =>
   new Proxy({} as Target, {
     get: (_, key) => {
       if (key in own) return Reflect.get(own, key);

@@ -18,11 +18,11 @@ export async function changeLanguage(to: Language) {
   documentElement.lang = to;
   documentElement.dir = languages[to].direction;
   tellLanguage();
-  readAgain();
+  refetchAll();
 }
 
 /** What was read is in the other language. */
-export function readAgain() {
+export function refetchAll() {
   queryClient.removeQueries({ type: 'inactive' });
   // Without data they would wait for the answer in the language before.
   for (const query of queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' })) {

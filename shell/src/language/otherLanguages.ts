@@ -1,8 +1,8 @@
-type OtherLanguages = typeof import('./offered.ts').offered;
+type OtherLanguages = typeof import('./multilingual.ts').multilingual;
 
 /** What a site of several languages has in addition; null on a site of one, whose pages load nothing of it. */
 export let otherLanguages: OtherLanguages | null = null;
 
-export const knowOtherLanguages = (known: OtherLanguages) => {
+export const setOtherLanguages = (known: OtherLanguages) => {
   otherLanguages = known;
 };

@@ -1,4 +1,4 @@
-import { plainLanguage } from '@league/contract';
+import { unprefixedLanguage } from '@league/contract';
 import { language } from '@league/kit/translation';
 import type { Registry } from '../../release/registry.ts';
 import { registry, runRegistry } from './registry.ts';
@@ -11,7 +11,7 @@ export async function loadMenus(to: string) {
   // The server has all of them.
   if (!globalThis.document) return;
   // The document was sent with those of its own language.
-  menus ??= new Set([plainLanguage, language()]);
+  menus ??= new Set([unprefixedLanguage, language()]);
   if (menus.has(to)) return;
   const answer = await fetch('/registry.json');
   if (!answer.ok) throw new Error(`/registry.json answered ${answer.status}.`);

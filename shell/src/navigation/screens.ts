@@ -1,6 +1,12 @@
 import type { Role } from '@league/contract';
 import { language } from '@league/kit/translation';
-import { inLanguage, isAt, type NavigationEntry, type Registry, type ShownRelease } from '../../release/registry.ts';
+import {
+  inLanguage,
+  matchesPattern,
+  type NavigationEntry,
+  type PageRelease,
+  type Registry,
+} from '../../release/registry.ts';
 import { denialMessage } from './access.ts';
 import { isForStaff } from './isForStaff.ts';
 import { messages } from './messages.ts';
@@ -51,7 +57,7 @@ export const screensFor = (role: Role, { remotes }: Live): NavigationEntry[] =>
   [...Object.values(remotes).flatMap(staffScreens), ...ownScreens].filter((screen) => isFor(role, screen));
 
 /** The remotes with a summary on this role's dashboard. */
-export const summariesFor = (role: Role, { remotes }: Live): ShownRelease[] =>
+export const summariesFor = (role: Role, { remotes }: Live): PageRelease[] =>
   Object.values(remotes).filter(
     (release) => release.summary && staffScreens(release).some((screen) => isFor(role, screen)),
   );
@@ -66,7 +72,7 @@ export function isOpenTo(role: Role, pathname: string, { remotes }: Live): boole
   if (denialMessage(role, pathname)) return false;
   const exactly = Object.values(remotes)
     .flatMap(({ access }) => Object.entries(access))
-    .find(([pattern]) => isAt(pattern, pathname));
+    .find(([pattern]) => matchesPattern(pattern, pathname));
   if (exactly) return isFor(role, { roles: exactly[1] });
   const above = entryAt(pathname, [...Object.values(remotes).flatMap(staffScreens), ...ownScreens]);
   return above === undefined || isFor(role, above);
@@ -79,11 +85,11 @@ export const entryAt = (pathname: string, entries: readonly NavigationEntry[]): 
     .toSorted((a, b) => b.to.length - a.to.length)[0];
 
 const isRecordOf = ({ records = {} }: NavigationEntry, pathname: string) =>
-  Object.values(records).some((address) => isAt(address.replace(/\{(\w+)\}/g, ':$1'), pathname));
+  Object.values(records).some((address) => matchesPattern(address.replace(/\{(\w+)\}/g, ':$1'), pathname));
 
 const inPageLanguage = (entry: NavigationEntry) => inLanguage(language(), entry);
 
-const staffScreens = ({ navigation }: ShownRelease) => navigation.filter(({ group }) => group !== undefined);
+const staffScreens = ({ navigation }: PageRelease) => navigation.filter(({ group }) => group !== undefined);
 
 const isFor = (role: Role, { roles }: Pick<NavigationEntry, 'roles'>) =>
   !roles || role === 'admin' || roles.includes(role);

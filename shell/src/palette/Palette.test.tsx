@@ -2,7 +2,7 @@
 
 import { ordersApi, searchApi } from '@league/contract';
 import { rewriteAddresses } from '@league/kit';
-import { answering, cleanUpTest, open, signInAs } from '@league/kit/testing';
+import { cleanUpTest, mockAnswer, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testRelease } from '../../release/testing/release.ts';
@@ -24,7 +24,7 @@ const same = (address: string) => address;
 
 test('what is highlighted is prefetched in the language of the page', async () => {
   rewriteAddresses({ pathOf: same, addressOf: (path) => `/ar${path}`, requestOf: same });
-  answering(searchApi.find, []);
+  mockAnswer(searchApi.find, []);
   open([{ path: '/', element: <Palette onClose={() => {}} /> }], '/');
   fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'jersey' } });
   await vi.waitFor(() => expect(prefetch).toHaveBeenCalledWith('/ar/search?q=jersey'));
@@ -33,11 +33,11 @@ test('what is highlighted is prefetched in the language of the page', async () =
 test('of a long text both searches take what the API does', async () => {
   await signInAs('admin');
   const asked: Record<string, string | null> = {};
-  answering(searchApi.find, ({ address: { searchParams } }) => {
+  mockAnswer(searchApi.find, ({ address: { searchParams } }) => {
     asked.names = searchParams.get('q');
     return [];
   });
-  answering(ordersApi.read, ({ address: { searchParams } }) => {
+  mockAnswer(ordersApi.read, ({ address: { searchParams } }) => {
     asked.orders = searchParams.get('search');
     return { orders: [] };
   });

@@ -9,7 +9,7 @@ const Recent = z.object({ person: z.string(), to: z.string(), title: z.string() 
 type Recent = z.infer<typeof Recent>;
 
 /** Of everybody who works on this device, the newest first. */
-const kept = localStore('palette');
+const recentStore = localStore('palette');
 
 /** A person's recent destinations on this device. */
 export const recentOf = (person: string): Recent[] =>
@@ -19,12 +19,12 @@ export const recentOf = (person: string): Recent[] =>
 
 export function rememberChoice(choice: Recent) {
   const others = read().filter(({ person, to }) => person !== choice.person || to !== choice.to);
-  kept.write(JSON.stringify([choice, ...others].slice(0, maxEntries)));
+  recentStore.write(JSON.stringify([choice, ...others].slice(0, maxEntries)));
 }
 
 function read(): Recent[] {
   try {
-    return z.array(Recent).parse(JSON.parse(kept.read() ?? '[]'));
+    return z.array(Recent).parse(JSON.parse(recentStore.read() ?? '[]'));
   } catch {
     // Of an earlier version, or invalid.
     return [];

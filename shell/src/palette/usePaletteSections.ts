@@ -1,6 +1,6 @@
 import { useSession, useTheme } from '@league/kit';
 import { useMemo } from 'react';
-import { leave } from '../navigation/leave.ts';
+import { confirmAndSignOut } from '../navigation/confirmAndSignOut.ts';
 import { messages } from '../navigation/messages.ts';
 import { registry } from '../navigation/registry.ts';
 import { isOfStaff, type Section, sectionsFor } from './entries.ts';
@@ -15,7 +15,7 @@ export function usePaletteSections(text: string, hits: readonly PaletteHit[]): S
   const chooseTheme = useTheme((state) => state.choose);
   return useMemo(() => {
     const actions = [
-      ...(claims ? [{ id: 'sign-out', title: messages.signOut, act: () => void leave() }] : []),
+      ...(claims ? [{ id: 'sign-out', title: messages.signOut, act: () => void confirmAndSignOut() }] : []),
       ...themes.map((theme) => ({ id: theme, title: messages.theme[theme], act: () => chooseTheme(theme) })),
     ];
     const recent = isOfStaff(claims?.role) ? recentOf(claims.sub) : [];

@@ -2,7 +2,7 @@ import { readAddress } from '@league/contract';
 import { type LazyHandle, offeredLanguages, pathOf, type RemoteModule, useSession } from '@league/kit';
 import { matchRoutes, type RouteObject } from '@league/kit/router';
 import { language } from '@league/kit/translation';
-import { ownerOf, type ShownRelease } from '../../release/registry.ts';
+import { ownerOf, type PageRelease } from '../../release/registry.ts';
 import { type PageData, pageDataPath } from '../../rendering/pageData.ts';
 import { hintFiles, loadFiles } from '../areas/portalFiles.ts';
 import { hydrateQueries } from '../early/hydrated.tsx';
@@ -21,7 +21,7 @@ interface Sources {
   mounted: () => RouteObject[];
   isMounted: (name: string) => boolean;
   /** @throws if its files fail to load or to run */
-  load: (release: ShownRelease) => Promise<RemoteModule>;
+  load: (release: PageRelease) => Promise<RemoteModule>;
 }
 let sources: Sources | undefined;
 export const prefetchFrom = (given: Sources) => {
@@ -34,7 +34,7 @@ export const prefetchFrom = (given: Sources) => {
  */
 export function prefetch(address: string) {
   const now = Date.now();
-  if (now - (lastAsked.get(address) ?? 0) < freshMs || inProgress.size >= maxConcurrent || savesData()) return;
+  if (now - (lastAsked.get(address) ?? 0) < freshMs || inProgress.size >= maxConcurrent || isSavingData()) return;
   const [pathname = ''] = pathOf(address).split('?');
   const owner = ownerOf(registry.remotes, pathname);
   // It is opened with a new document.
@@ -53,7 +53,7 @@ export function prefetch(address: string) {
 }
 
 /** @throws if its files fail to load or to run; whoever opens the page loads them again */
-async function loadScreen(pathname: string, owner: ShownRelease | undefined) {
+async function loadScreen(pathname: string, owner: PageRelease | undefined) {
   if (owner && !sources?.isMounted(owner.name)) loadFiles(pathname, 'preload');
   const remote = owner && (await sources?.load(owner))?.default;
   const routes = [sources?.mounted(), remote].filter((each) => each !== undefined);
@@ -62,7 +62,7 @@ async function loadScreen(pathname: string, owner: ShownRelease | undefined) {
 }
 
 /** @throws if the server has none, or not yet */
-async function loadData(address: string, owner: ShownRelease) {
+async function loadData(address: string, owner: PageRelease) {
   const askedAt = Date.now();
   const askedIn = readAddress(address, offeredLanguages()).language;
   const answer = await fetch(pageDataPath + address);
@@ -75,7 +75,7 @@ async function loadData(address: string, owner: ShownRelease) {
   hydrateQueries(queries, useSession.getState().token ? 0 : askedAt);
 }
 
-function savesData() {
+function isSavingData() {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData || connection?.effectiveType?.endsWith('2g');
 }

@@ -3,7 +3,7 @@ import { Button, call, layout, notify, openSession, TextInput } from '@league/ki
 import { useOperationForm } from '@league/kit/forms';
 import { Link, useNavigate, useSearchParams } from '@league/kit/router';
 import { useEffect, useRef, useState } from 'react';
-import { keep, recall } from '../tabStore.ts';
+import { readTabItem, writeTabItem } from '../tabStore.ts';
 import styles from './LoginPage.module.css';
 import { messages } from './messages.ts';
 
@@ -12,13 +12,13 @@ const askedFor = 'sign-in address';
 
 /** Sign-in of customers: their address, then, at `step=code`, the mailed code. */
 export function CodeSignIn() {
-  const [email, setEmail] = useState(() => recall(askedFor) ?? '');
+  const [email, setEmail] = useState(() => readTabItem(askedFor) ?? '');
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const entering = pathOfStep(address, 'code');
   const hold = (asked: string) => {
     setEmail(asked);
-    keep(askedFor, asked || null);
+    writeTabItem(askedFor, asked || null);
   };
   const sent = (asked: string) => {
     hold(asked);
@@ -77,7 +77,7 @@ function EnterCode({ email, another }: { email: string; another: () => void }) {
     failed: messages.failed,
     isKept: true,
     done: () => {
-      keep(askedFor, null);
+      writeTabItem(askedFor, null);
       notify.success(messages.done);
     },
   });

@@ -38,7 +38,7 @@ export function LoginPage({ forStaff }: Props) {
   const who = accountTypeOf(address);
   const choose = (as: AccountType) =>
     setAddress((before) => ({ ...Object.fromEntries(before), as }), { replace: true, preventScrollReset: true });
-  useGoOn();
+  useContinue();
   return (
     <EntryCard title={messages.title} lead={who === 'staff' ? messages.lead : messages.customerLead}>
       <Page title={messages.title} />
@@ -59,7 +59,7 @@ export function LoginPage({ forStaff }: Props) {
 }
 
 /** After signing in. */
-export function welcome(role: string) {
+export function rememberRoleAndNotify(role: string) {
   lastRole.write(role);
   notify.success(messages.done);
 }
@@ -100,7 +100,7 @@ function PasswordSignIn() {
     try {
       const { role } = await signIn(values);
       say(undefined);
-      welcome(role);
+      rememberRoleAndNotify(role);
       void warnAboutStorage();
     } catch (fault) {
       say(sentenceOf(fault, messages));
@@ -138,7 +138,7 @@ function PasswordSignIn() {
 }
 
 /** When a session begins, here or in another tab, continues to the requested page. */
-function useGoOn() {
+function useContinue() {
   const session = useSession(({ claims }) => claims?.sid);
   const role = useSession(({ claims }) => claims?.role);
   const before = useRef(session);

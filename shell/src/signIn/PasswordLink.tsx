@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { roleHome } from '../navigation/roleHome.ts';
 import { EntryCard } from './EntryCard.tsx';
-import { LinkRefused } from './LinkRefused.tsx';
+import { InvalidLink } from './InvalidLink.tsx';
 import { NewPasswordForm, type PasswordErrors } from './NewPasswordForm.tsx';
 import { canRetry, type FaultMessages, sentenceOf } from './sentence.ts';
 import { warnAboutStorage } from './storageWarning.ts';
@@ -56,9 +56,9 @@ export function PasswordLink<Holder extends { email: string }>(props: Props<Hold
           <FaceoffSpinner label={done} />
         </EntryCard>
       ) : token ? (
-        <Opened key={token} {...props} token={token} onDone={leave} />
+        <LinkForm key={token} {...props} token={token} onDone={leave} />
       ) : (
-        <LinkRefused title={refused} reason={missingToken} />
+        <InvalidLink title={refused} reason={missingToken} />
       )}
     </>
   );
@@ -70,7 +70,7 @@ interface OpenedProps<Holder extends { email: string }> extends Props<Holder> {
   onDone: () => void;
 }
 
-function Opened<Holder extends { email: string }>(props: OpenedProps<Holder>) {
+function LinkForm<Holder extends { email: string }>(props: OpenedProps<Holder>) {
   const { room, messages, check, complete, about, token, onDone } = props;
   const navigate = useNavigate();
   const {
@@ -120,7 +120,7 @@ function Opened<Holder extends { email: string }>(props: OpenedProps<Holder>) {
   if (error && !isFetching) {
     const isOver = !canRetry(error);
     return (
-      <LinkRefused
+      <InvalidLink
         title={messages.refused}
         reason={sentenceOf(error, messages.check)}
         next={isOver ? messages.next : undefined}

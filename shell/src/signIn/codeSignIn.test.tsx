@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { customersApi } from '@league/contract';
-import { answering, cleanUpTest, open, testerId, tokenFor } from '@league/kit/testing';
+import { cleanUpTest, mockAnswer, open, testerId, tokenFor } from '@league/kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { LoginPage } from './LoginPage.tsx';
@@ -20,7 +20,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 /** Collects the codes that are entered; each is right. */
 function signsIn() {
   const entered: unknown[] = [];
-  answering(customersApi.signIn, ({ body }) => {
+  mockAnswer(customersApi.signIn, ({ body }) => {
     entered.push(body);
     return { token: tokenFor({ sub: testerId, role: 'customer', name: 'Salma Hegazi' }), message: '' };
   });
@@ -40,7 +40,7 @@ test('the link in the mail opens the form that takes the code, and asks for the 
 });
 
 test('a tab that has asked for a code knows the address after a reload, until somebody is signed in', async () => {
-  answering(customersApi.requestCode, { message: 'Please look into your mailbox.' });
+  mockAnswer(customersApi.requestCode, { message: 'Please look into your mailbox.' });
   const entered = signsIn();
   const asked = open(routes, '/login?redirect=/order-history');
   type('Email', email);

@@ -2,7 +2,7 @@
 import { invitationsApi, passwordResetsApi, type StaffRole } from '@league/contract';
 import { queryClient, useSession } from '@league/kit';
 import type { RouteObject } from '@league/kit/router';
-import { answering, cleanUpTest, open, refusing, signInAs, tokenFor } from '@league/kit/testing';
+import { cleanUpTest, mockAnswer, mockError, open, signInAs, tokenFor } from '@league/kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Registry } from '../../release/registry.ts';
@@ -39,7 +39,7 @@ const type = (password: string) => fireEvent.change(field(), { target: { value: 
 const complete = () => fireEvent.click(screen.getByRole('button', { name: 'Complete signup' }));
 
 const inviting = (role: StaffRole = 'store-manager') =>
-  answering(invitationsApi.check, ({ body }) => ({
+  mockAnswer(invitationsApi.check, ({ body }) => ({
     invitation: { email, role, token: (body as { token: string }).token },
   }));
 
@@ -51,7 +51,7 @@ async function invited(role?: StaffRole) {
 }
 
 test('while the link is being checked, the page says so', async () => {
-  answering(invitationsApi.check, () => new Promise(() => {}));
+  mockAnswer(invitationsApi.check, () => new Promise(() => {}));
   open(routes, '/accept-invite?token=secret');
   expect((await title()).textContent).toBe('Checking your invite…');
 });
@@ -68,7 +68,7 @@ test('a valid link shows the invited person and role', async () => {
 
 test('the token leaves the address bar, and survives a reload of the tab', async () => {
   let asked: unknown;
-  answering(invitationsApi.check, ({ body }) => {
+  mockAnswer(invitationsApi.check, ({ body }) => {
     asked = body;
     return { invitation: { email, role: 'writer' as const, token: 'secret' } };
   });
@@ -103,20 +103,20 @@ test.each(['/accept-invite', '/accept-invite?token=', '/accept-invite?token=%20'
 const mendable = 'Ask an administrator to send you a new link. If you have set your password already, you can sign in.';
 
 test('an invalid link shows the server’s reason, or the page’s, and the next step', async () => {
-  refusing(invitationsApi.check, 410, { message: 'This invitation has been revoked.' });
+  mockError(invitationsApi.check, 410, { message: 'This invitation has been revoked.' });
   const { unmount } = open(routes, '/accept-invite?token=secret');
   expect((await screen.findByRole('alert')).textContent).toBe('This invitation has been revoked.');
   expect(screen.getByText(mendable)).toBeTruthy();
   expect(screen.queryByText('Try again')).toBeNull();
   unmount();
-  refusing(invitationsApi.check, 404);
+  mockError(invitationsApi.check, 404);
   open(routes, '/accept-invite?token=other');
   expect((await screen.findByRole('alert')).textContent).toBe('This invitation is no longer valid.');
 });
 
 test.each([
-  ['nobody answers', () => refusing(invitationsApi.check, 0), /^We could not verify this invitation\. Please check/],
-  ['the server breaks', () => refusing(invitationsApi.check, 500), /^Unable to verify the invitation token\.$/],
+  ['nobody answers', () => mockError(invitationsApi.check, 0), /^We could not verify this invitation\. Please check/],
+  ['the server breaks', () => mockError(invitationsApi.check, 500), /^Unable to verify the invitation token\.$/],
 ])('when %s, checking the link can be retried', async (_, breaking, said) => {
   breaking();
   open(routes, '/accept-invite?token=secret');
@@ -149,7 +149,7 @@ test('a completed signup says so, opens the session and continues to the role’
   const { router } = await invited();
   const session = tokenFor({ ...mona, role: 'store-manager' });
   let sent: unknown;
-  answering(invitationsApi.complete, ({ body }) => {
+  mockAnswer(invitationsApi.complete, ({ body }) => {
     sent = body;
     return { token: session, user: { role: 'store-manager' as const }, message: 'Your staff account is ready!' };
   });
@@ -169,7 +169,7 @@ test('a completed signup says so, opens the session and continues to the role’
 test('an admin’s home is the dashboard', async () => {
   const { router } = await invited('admin');
   const token = tokenFor({ ...mona, role: 'admin' });
-  answering(invitationsApi.complete, { token, user: { role: 'admin' }, message: '' });
+  mockAnswer(invitationsApi.complete, { token, user: { role: 'admin' }, message: '' });
   type('a good password');
   complete();
   await expect.poll(() => router.state.location.pathname).toBe('/admin');
@@ -182,7 +182,7 @@ test.each([
   ['it is refused without a word', 422, '', 'Signup failed. Please try again.'],
 ])('when %s, the signup says so and keeps the input', async (_, status, message, said) => {
   await invited();
-  refusing(invitationsApi.complete, status, { message });
+  mockError(invitationsApi.complete, status, { message });
   type('a good password');
   complete();
   expect(await screen.findByText(said)).toBeTruthy();
@@ -193,8 +193,8 @@ test.each([
 test('a refused password has its error at the field until it is changed, and the link is not checked again', async () => {
   await invited();
   const message = 'This password is too easy to guess.';
-  refusing(invitationsApi.complete, 422, { message, issues: [{ path: 'password', message }] });
-  refusing(invitationsApi.check, 500);
+  mockError(invitationsApi.complete, 422, { message, issues: [{ path: 'password', message }] });
+  mockError(invitationsApi.check, 500);
   type('mona-hassan-26');
   complete();
   const error = await screen.findByText(message);
@@ -208,7 +208,7 @@ test('a refused password has its error at the field until it is changed, and the
 
 test('an unreadable session is rejected', async () => {
   await invited();
-  answering(invitationsApi.complete, { token: 'torn', user: { role: 'writer' }, message: '' });
+  mockAnswer(invitationsApi.complete, { token: 'torn', user: { role: 'writer' }, message: '' });
   type('a good password');
   complete();
   expect(await screen.findByText('Unable to complete signup at this time.')).toBeTruthy();
@@ -217,8 +217,8 @@ test('an unreadable session is rejected', async () => {
 
 test('an invitation that was used in another tab is reported in place of the form', async () => {
   await invited();
-  refusing(invitationsApi.complete, 410, { message: 'This invitation is no longer valid.' });
-  refusing(invitationsApi.check, 410, { message: 'This invitation is no longer valid.' });
+  mockError(invitationsApi.complete, 410, { message: 'This invitation is no longer valid.' });
+  mockError(invitationsApi.check, 410, { message: 'This invitation is no longer valid.' });
   type('a good password');
   complete();
   expect((await screen.findByRole('alert')).textContent).toBe('This invitation is no longer valid.');
@@ -247,8 +247,8 @@ test('a signed-in person sees who they are and who comes next', async () => {
 });
 
 test('a reset link sets a new password and signs in', async () => {
-  answering(passwordResetsApi.check, { email });
-  answering(passwordResetsApi.complete, { token: tokenFor({ ...mona, role: 'admin' }), message: '' });
+  mockAnswer(passwordResetsApi.check, { email });
+  mockAnswer(passwordResetsApi.complete, { token: tokenFor({ ...mona, role: 'admin' }), message: '' });
   const { router } = open(routes, '/reset-password?token=secret');
   await screen.findByRole('heading', { level: 1, name: 'Set a new password' });
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email);
@@ -259,7 +259,7 @@ test('a reset link sets a new password and signs in', async () => {
 });
 
 test('an invalid reset link says so, with the next step', async () => {
-  refusing(passwordResetsApi.check, 410);
+  mockError(passwordResetsApi.check, 410);
   open(routes, '/reset-password?token=secret');
   expect((await screen.findByRole('alert')).textContent).toBe(
     'This link is no longer valid. Please ask an administrator for a new one.',

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from '@league/kit/router';
 import { useCallback, useEffect, useState } from 'react';
-import { keep, recall } from '../tabStore.ts';
+import { readTabItem, writeTabItem } from '../tabStore.ts';
 
 /**
  * The token of a mailed link (`?token=`). It is removed from the address bar at once, so that no screen, bookmark or history
@@ -11,14 +11,14 @@ export function useLinkToken() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const given = address.get('token');
-  const [token, hold] = useState(() => given ?? recall(nameOf(pathname)));
+  const [token, hold] = useState(() => given ?? readTabItem(nameOf(pathname)));
   useEffect(() => {
     if (given === null) return;
     hold(given);
-    keep(nameOf(pathname), given);
+    writeTabItem(nameOf(pathname), given);
     void navigate(pathname, { replace: true });
   }, [given, pathname, navigate]);
-  const forget = useCallback(() => keep(nameOf(pathname), null), [pathname]);
+  const forget = useCallback(() => writeTabItem(nameOf(pathname), null), [pathname]);
   return { token: token?.trim() || undefined, forget };
 }
 

@@ -3,12 +3,12 @@ import type { SummaryModule } from '@league/kit';
 import { Card, Failed, Skeleton, useLanguage } from '@league/kit';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
-import type { ShownRelease } from '../../release/registry.ts';
+import type { PageRelease } from '../../release/registry.ts';
 import { load } from '../areas/federation.ts';
 import { messages } from './messages.ts';
 
 /** The code of a remote's summary, with its messages. */
-export const summaryQuery = (release: ShownRelease, language: Language) =>
+export const summaryQuery = (release: PageRelease, language: Language) =>
   queryOptions({
     queryKey: ['summary', release.name, language],
     queryFn: async () => {
@@ -23,7 +23,7 @@ export const summaryQuery = (release: ShownRelease, language: Language) =>
   });
 
 /** One remote's summary on the dashboard. It loads, fails and retries independently. */
-export function SummaryCard({ release }: { release: ShownRelease }) {
+export function SummaryCard({ release }: { release: PageRelease }) {
   const { data, error, refetch, dataUpdatedAt } = useQuery(summaryQuery(release, useLanguage()));
   const failed = (
     <Card>
@@ -33,14 +33,14 @@ export function SummaryCard({ release }: { release: ShownRelease }) {
   if (!data) return error ? failed : <Skeleton height="9rem" />;
   const Summary = data.default;
   return (
-    <Unbroken key={dataUpdatedAt} otherwise={failed}>
+    <ErrorBoundary key={dataUpdatedAt} fallback={failed}>
       <Summary />
-    </Unbroken>
+    </ErrorBoundary>
   );
 }
 
 /** React's only way to catch rendering errors. */
-class Unbroken extends Component<{ children: ReactNode; otherwise: ReactNode }, { isBroken: boolean }> {
+class ErrorBoundary extends Component<{ children: ReactNode; fallback: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError() {
@@ -48,6 +48,6 @@ class Unbroken extends Component<{ children: ReactNode; otherwise: ReactNode }, 
   }
 
   override render() {
-    return this.state.isBroken ? this.props.otherwise : this.props.children;
+    return this.state.isBroken ? this.props.fallback : this.props.children;
   }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { sessionsApi, setupApi } from '@league/contract';
-import { answering, cleanUpTest, open, signInAs, testerId } from '@league/kit/testing';
+import { cleanUpTest, mockAnswer, open, signInAs, testerId } from '@league/kit/testing';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { runRegistry } from '../navigation/registry.ts';
@@ -34,9 +34,9 @@ test('what was just done is no longer asked for on the dashboard', async () => {
   runRegistry({ generation: '1', remotes: {} });
   await signInAs('admin');
   const email = 'nadia@example.com';
-  answering(sessionsApi.me, { _id: testerId, role: 'admin', name: 'Nadia Samir', email, teamIds: [] });
+  mockAnswer(sessionsApi.me, { _id: testerId, role: 'admin', name: 'Nadia Samir', email, teamIds: [] });
   let done = 0;
-  answering(setupApi.checklist, () => ({ items: [{ ...rosters, done }], hasTeams: true }));
+  mockAnswer(setupApi.checklist, () => ({ items: [{ ...rosters, done }], hasTeams: true }));
   const { router } = open([{ path: '/', element: <DashboardPage /> }], '/');
   await screen.findByText('Fill the rosters');
   await router.navigate('/admin/players/import');

@@ -4,7 +4,7 @@ import { queryClient } from '@league/kit';
 import { cleanUpTest, open } from '@league/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ShownRelease } from '../../release/registry.ts';
+import type { PageRelease } from '../../release/registry.ts';
 import { load } from '../areas/federation.ts';
 import { SummaryCard } from './SummaryCard.tsx';
 
@@ -12,7 +12,7 @@ vi.mock('../areas/federation.ts', () => ({ load: vi.fn() }));
 
 afterEach(cleanUpTest);
 
-const release = { name: 'mf-admin-league' } as ShownRelease;
+const release = { name: 'mf-admin-league' } as PageRelease;
 const show = () => open([{ path: '/admin', element: <SummaryCard release={release} /> }], '/admin');
 
 test('a card is not remounted when the page becomes visible again, and keeps the focus', async () => {

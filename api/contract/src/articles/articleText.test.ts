@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ArticleBlock, ArticleBody } from './articleBody.ts';
-import { openingOf, picturesIn, readingMinutes } from './articleText.ts';
+import { excerptOf, picturesIn, readingMinutes } from './articleText.ts';
 
 const text = (words: string) => ({ type: 'text' as const, text: words });
 const paragraph = (words: string): ArticleBlock => ({ type: 'paragraph', content: [text(words)] });
@@ -86,7 +86,7 @@ test('a short text is its own opening, without headings, lists and marks', () =>
     { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph('listed')] }] },
     { type: 'blockquote', content: [paragraph('three <b>')] },
   );
-  expect(openingOf(ArticleBody.parse(body))).toBe('One two three <b>');
+  expect(excerptOf(ArticleBody.parse(body))).toBe('One two three <b>');
 });
 
 const cell = (words: string, type = 'tableCell') => ({ type, content: [paragraph(words)] });
@@ -102,7 +102,7 @@ test('a table is stored as rows of cells, counts as text, and is not part of the
   const kept = ArticleBody.parse(body);
   expect(kept.content[0]).toEqual(table(row(cell('Team', 'tableHeader')), row(cell('word '.repeat(660)))));
   expect(readingMinutes(kept)).toBe(3);
-  expect(openingOf(kept)).toBe('Six in a row.');
+  expect(excerptOf(kept)).toBe('Six in a row.');
 });
 
 const cannotHold = 'The text contains something that an article does not support.';
@@ -133,11 +133,11 @@ test.each([
 });
 
 test('a long text’s opening has whole words and at most two hundred characters', () => {
-  const opening = openingOf({ type: 'doc', content: [paragraph('أهلا 🏒 hockey, '.repeat(40))] });
+  const opening = excerptOf({ type: 'doc', content: [paragraph('أهلا 🏒 hockey, '.repeat(40))] });
   expect([...opening].length).toBeLessThanOrEqual(200);
   expect([...opening].length).toBeGreaterThan(180);
   expect(opening).toMatch(/(أهلا|🏒|hockey)…$/u);
-  expect([...openingOf({ type: 'doc', content: [paragraph('x'.repeat(900))] })]).toHaveLength(200);
+  expect([...excerptOf({ type: 'doc', content: [paragraph('x'.repeat(900))] })]).toHaveLength(200);
 });
 
 test('the reading time assumes 220 words a minute, including headings, lists and quotes, and at least one minute', () => {

@@ -13,7 +13,7 @@ export const longestExcerpt = 200;
 type Node = ArticleBlock | ArticleListItem | ArticleRow | ArticleCell;
 
 /** The opening of a text: its first words up to the length of an excerpt, without headings and lists. */
-export function openingOf({ content }: ArticleBody): string {
+export function excerptOf({ content }: ArticleBody): string {
   const letters = [...passages(content).join(' ').replace(/\s+/g, ' ').trim()];
   if (letters.length <= longestExcerpt) return letters.join('');
   const cut = letters.slice(0, longestExcerpt - 1).join('');

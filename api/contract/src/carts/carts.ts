@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { forEveryone } from '../operation.ts';
 import { Amount, AmountGiven } from '../orders/amounts.ts';
 import { Customization } from '../orders/orders.ts';
-import { maxCartLines, maxPieces } from '../rules/cartLines.ts';
+import { maxCartLines, maxQuantity } from '../rules/cartLines.ts';
 import { countryCodes } from '../rules/countries.ts';
-import { Count, Id, isPlainText, madeId, Sentence, text, wholeNumber } from '../shapes.ts';
+import { Count, clientGeneratedId, Id, isPlainText, Sentence, text, wholeNumber } from '../shapes.ts';
 
 /** Invalid customization is removed from its line and reported: the rest of the cart is quoted. */
 const lettering = z
@@ -20,7 +20,7 @@ const lettering = z
 export const WantedLine = z.strictObject({
   productId: Id,
   variantId: Id,
-  quantity: wholeNumber(1, maxPieces),
+  quantity: wholeNumber(1, maxQuantity),
   customizations: z
     .array(z.strictObject({ label: text('Please name the field.', 40), value: lettering }))
     .check(z.maxLength(6, 'Please use at most 6 fields.')),
@@ -40,7 +40,7 @@ export const CartInput = z.strictObject({
   /** The destination; default: the league's own country. */
   country: z.optional(CountryCode),
   /** The cart's checkout: its reserved stock, and that of its order until it is paid by card, counts as available. */
-  checkoutId: z.optional(madeId()),
+  checkoutId: z.optional(clientGeneratedId()),
 });
 export type CartInput = z.infer<typeof CartInput>;
 

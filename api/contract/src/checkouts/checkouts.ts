@@ -6,13 +6,13 @@ import { OrderPage, paymentMethods } from '../orders/orders.ts';
 import { addressParts } from '../rules/addressIssues.ts';
 import { maxCartLines } from '../rules/cartLines.ts';
 import { readDigits } from '../rules/figures.ts';
-import { Count, emailAddress, Instant, madeId, text, textOrNull } from '../shapes.ts';
+import { Count, clientGeneratedId, emailAddress, Instant, text, textOrNull } from '../shapes.ts';
 
 /** How long a checkout reserves its stock. */
 export const holdMinutes = 15;
 
 /** After this silence a checkout counts as abandoned, and its stock is released. */
-export const silentMinutes = 5;
+export const abandonedMinutes = 5;
 
 const orEmpty = (maximum: number) =>
   z.string().check(z.trim(), z.maxLength(maximum, `Please keep this under ${maximum + 1} characters.`));
@@ -43,7 +43,7 @@ export const AddressForm = z.object({
 });
 export type AddressForm = z.infer<typeof AddressForm>;
 
-const CheckoutId = madeId('The checkout has no id. Please reload the page.');
+const CheckoutId = clientGeneratedId('The checkout has no id. Please reload the page.');
 const wanted = z
   .array(WantedLine)
   .check(z.minLength(1, 'Your cart is empty.'), z.maxLength(maxCartLines, `Please use at most ${maxCartLines} lines.`));
@@ -54,7 +54,7 @@ export type CheckoutInput = z.infer<typeof CheckoutInput>;
 /** A checkout's reserved stock. */
 export const Checkout = z.object({
   quote: Quote,
-  /** If the checkout repeats the request within `silentMinutes`. */
+  /** If the checkout repeats the request within `abandonedMinutes`. */
   heldUntil: Instant,
   /** The server's time in the answer. */
   now: z.optional(Instant),

@@ -3,7 +3,7 @@ import { EmailAddress, Honeypot } from '../newsletter/newsletter.ts';
 import { forAdmins, forEveryone } from '../operation.ts';
 import { pagingById } from '../paging.ts';
 import { ContactDetails } from '../settings/contactDetails.ts';
-import { Count, Id, Instant, idOr, Message, text, textOrNull, Version } from '../shapes.ts';
+import { Count, Id, Instant, idWithMessage, Message, text, textOrNull, Version } from '../shapes.ts';
 
 /** A message's topic. `access`: a request for a staff account. */
 export const contactTopics = [
@@ -55,7 +55,7 @@ export type ContactMessage = z.infer<typeof ContactMessage>;
 
 export const MessageChange = z.strictObject({
   state: z.enum(messageStates),
-  assigneeId: z.nullable(idOr('Please choose somebody of the staff.')),
+  assigneeId: z.nullable(idWithMessage('Please choose somebody of the staff.')),
   note: textOrNull(5000),
   version: Version,
 });

@@ -33,11 +33,11 @@ export function withDraftUpdate(held: DraftState, update: DraftUpdate): DraftSta
   if (seq !== held.seq + 1) return undefined;
   const changed = new Set([...picks.map(({ overall }) => overall), withdrawn]);
   const kept = held.picks.filter(({ overall }) => !changed.has(overall));
-  return { seq, now, draft: Object.assign({ ...held.draft }, draft), picks: inOrder([...kept, ...picks]) };
+  return { seq, now, draft: Object.assign({ ...held.draft }, draft), picks: sortPicks([...kept, ...picks]) };
 }
 
 /** By overall, then by time. */
-export const inOrder = (picks: readonly DraftPick[]): DraftPick[] =>
+export const sortPicks = (picks: readonly DraftPick[]): DraftPick[] =>
   picks.toSorted((one, other) => one.overall - other.overall || one.timestamp.localeCompare(other.timestamp));
 
 type DraftOrderFields = Pick<Draft, 'participatingTeams' | 'rounds' | 'style' | 'trades'>;

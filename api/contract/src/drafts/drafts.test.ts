@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DraftUpdate, inOrder, withDraftUpdate } from './draftLive.ts';
+import { type DraftUpdate, sortPicks, withDraftUpdate } from './draftLive.ts';
 import { type DraftPick, type DraftState, draftStatusOf } from './drafts.ts';
 import { draftTitle } from './draftTitle.ts';
 
@@ -48,7 +48,7 @@ test('an edited pick replaces the old one, a withdrawn one is removed', () => {
 
 test('picks are sorted by overall, then by time', () => {
   const late = pick(2, { timestamp: '2026-11-21T18:00:09.000Z', id: 'late' });
-  expect(inOrder([late, pick(2), pick(1)]).map(({ id }) => id)).toEqual(['1', '2', 'late']);
+  expect(sortPicks([late, pick(2), pick(1)]).map(({ id }) => id)).toEqual(['1', '2', 'late']);
 });
 
 test.each([

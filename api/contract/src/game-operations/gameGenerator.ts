@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { competitionTypes } from '../games/games.ts';
 import { forAdmins } from '../operation.ts';
-import { Count, eachOnce, Id, Instant, LeagueDay, text, textOrNull, wholeNumber } from '../shapes.ts';
+import { Count, Id, Instant, LeagueDay, text, textOrNull, uniqueValues, wholeNumber } from '../shapes.ts';
 import { TeamBrief } from '../teams/teams.ts';
 import { noTournamentInLeague, tournamentNameRequired } from './gameOperations.ts';
 
@@ -23,7 +23,7 @@ export const RoundRobinInput = z
       .check(
         z.minLength(2, 'Please choose at least two teams.'),
         z.maxLength(40, 'Please choose at most 40 teams.'),
-        eachOnce('Please choose each team once.'),
+        uniqueValues('Please choose each team once.'),
       ),
     /** The number of games of each pair. */
     meetings: wholeNumber(1, 8, 'Teams can meet one to eight times.'),
@@ -35,7 +35,11 @@ export const RoundRobinInput = z
           weekday: z.enum(weekdays, 'Please choose a day of the week.'),
           times: z
             .array(Time)
-            .check(z.minLength(1, 'Please enter a time.'), z.maxLength(12), eachOnce('Please enter each time once.')),
+            .check(
+              z.minLength(1, 'Please enter a time.'),
+              z.maxLength(12),
+              uniqueValues('Please enter each time once.'),
+            ),
         }),
       )
       .check(
@@ -59,7 +63,11 @@ export const RoundRobinInput = z
           by: z.literal('list'),
           venues: z
             .array(text('Please enter the venue.', 120))
-            .check(z.minLength(1, 'Please enter a venue.'), z.maxLength(40), eachOnce('Please enter each venue once.')),
+            .check(
+              z.minLength(1, 'Please enter a venue.'),
+              z.maxLength(40),
+              uniqueValues('Please enter each venue once.'),
+            ),
         }),
       ],
       'Please choose where the games are played.',

@@ -55,7 +55,7 @@ export const GameWarning = z.object({
 export type GameWarning = z.infer<typeof GameWarning>;
 
 /** The minimum hours between games at a venue. */
-export const venueHours = 3;
+export const minVenueHours = 3;
 
 const SavedGame = z.object({ game: ManagedGame, warnings: z.array(GameWarning), notified: Notified });
 export type SavedGame = z.infer<typeof SavedGame>;

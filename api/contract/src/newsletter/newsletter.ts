@@ -5,13 +5,13 @@ import { forAdmins, forEveryone } from '../operation.ts';
 import { pagingById } from '../paging.ts';
 import {
   Count,
+  emailPattern,
   Id,
   Instant,
   LeagueInstant,
   Message,
   mailedToken,
   OptionalVersion,
-  oneAddress,
   text,
   textOrNull,
   wholeNumberInQuery,
@@ -25,7 +25,9 @@ export const subscribedAnswer = 'Almost there – check your inbox to confirm.';
 export const newsletterLinkNotValid = 'This link is no longer valid. You can sign up again at any time.';
 
 const noEmail = 'Please enter a valid email address.';
-export const EmailAddress = z.string(noEmail).check(z.trim(), z.maxLength(254, noEmail), z.regex(oneAddress, noEmail));
+export const EmailAddress = z
+  .string(noEmail)
+  .check(z.trim(), z.maxLength(254, noEmail), z.regex(emailPattern, noEmail));
 
 /** A hidden honeypot field that only bots fill in. */
 export const Honeypot = z.optional(z.string().check(z.maxLength(1000)));
@@ -124,7 +126,7 @@ export const Segment = z.strictObject({
 });
 export type Segment = z.infer<typeof Segment>;
 
-export const everybody: Segment = { tags: [], match: 'any', source: null };
+export const allSubscribers: Segment = { tags: [], match: 'any', source: null };
 
 export const maxArticles = 12;
 export const maxProducts = 3;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const enterAnAmount = 'Please enter an amount of 0 or more.';
 
-/** An amount in a request. The API checks it by its currency (`amountFault`). */
+/** An amount in a request. The API checks it by its currency (`amountError`). */
 export const AmountGiven = z
   .number(enterAnAmount)
   .check(z.minimum(0, enterAnAmount), z.maximum(1_000_000_000, 'Please enter a smaller amount.'));

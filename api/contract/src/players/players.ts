@@ -8,7 +8,7 @@ import {
   Id,
   ImageOrNull,
   Instant,
-  idOr,
+  idWithMessage,
   OptionalVersion,
   Sentence,
   text,
@@ -127,7 +127,7 @@ export const PlayerInput = z
     playerId: z.optional(Id),
     /** Confirms that a free agent of a similar name is another person. */
     isAnotherPerson: z.optional(z.boolean()),
-    team_id: idOr('Please select a team before adding the player.'),
+    team_id: idWithMessage('Please select a team before adding the player.'),
     position: Position,
     number: JerseyNumber,
     ...person,
@@ -139,7 +139,7 @@ export type PlayerInput = z.infer<typeof PlayerInput>;
 /** Assigns a free agent to a team; the person's data are unchanged. */
 export const SigningInput = z
   .strictObject({
-    team_id: idOr('Please select a team before adding the player.'),
+    team_id: idWithMessage('Please select a team before adding the player.'),
     position: Position,
     number: JerseyNumber,
     ...assignment,

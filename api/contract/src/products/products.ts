@@ -96,7 +96,7 @@ export const ProductPage = z.extend(Product, { related: z.array(ListedProduct) }
 export type ProductPage = z.infer<typeof ProductPage>;
 
 /** The level at which visitors see the remaining stock. */
-export const fewLeft = 3;
+export const lowStockLevel = 3;
 
 export const productsApi = {
   list: forEveryone('GET /api/custom-products', {

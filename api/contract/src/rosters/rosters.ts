@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { forGms } from '../operation.ts';
 import { JerseyNumber, Player, PlayerRecord } from '../players/players.ts';
-import { Day, dayOr, Id, idOr, Message, textOrNull } from '../shapes.ts';
+import { Day, dayWithMessage, Id, idWithMessage, Message, textOrNull } from '../shapes.ts';
 
 /** To another team within the season: position and season stay, a captaincy ends. */
 export const TransferInput = z.strictObject({
   /** The assignment to end, current or upcoming; default: the current one. */
   assignmentId: z.optional(Id),
-  team_id: idOr('Please choose the player’s new team.'),
+  team_id: idWithMessage('Please choose the player’s new team.'),
   /** The first day on the new team; the last one on the old team is the day before. */
-  date: dayOr('Please choose the day of the transfer.'),
+  date: dayWithMessage('Please choose the day of the transfer.'),
   number: JerseyNumber,
   acquiredVia: textOrNull(),
   /** Why the player left the old team. */

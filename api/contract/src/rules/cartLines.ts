@@ -1,5 +1,5 @@
 /** The maximum quantity of one line. */
-export const maxPieces = 10;
+export const maxQuantity = 10;
 export const maxCartLines = 50;
 
 interface Line {

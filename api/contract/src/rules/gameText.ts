@@ -25,14 +25,14 @@ type GameProgress = Pick<
   | 'periodOver'
   | 'regulationPeriods'
 > &
-  EndedOtherwise;
+  SpecialEnding;
 
 /** Reasons why a game's result differs from the play. */
-export type EndedOtherwise = Partial<Pick<Game, 'forfeitedBy' | 'isAwarded' | 'isAbandoned'>>;
+export type SpecialEnding = Partial<Pick<Game, 'forfeitedBy' | 'isAwarded' | 'isAbandoned'>>;
 
 /** How a game was decided, after its status: ` (SO)`, ` (forfeit)`. */
-export function decidedText(
-  { decision_type, forfeitedBy, isAwarded }: Pick<Game, 'decision_type'> & EndedOtherwise,
+export function decisionText(
+  { decision_type, forfeitedBy, isAwarded }: Pick<Game, 'decision_type'> & SpecialEnding,
   { decided }: GameLabels = gameLabels,
 ): string {
   if (forfeitedBy) return ` (${forfeitedBy === 'both' ? decided.bothForfeit : decided.forfeit})`;
@@ -72,7 +72,7 @@ export function gameStateText(
     }
     case 'unofficial':
     case 'final':
-      return statuses[game.status] + decidedText(game, labels);
+      return statuses[game.status] + decisionText(game, labels);
     case 'postponed':
       return game.isAbandoned ? statuses.abandoned : statuses.postponed;
     default:
@@ -95,7 +95,7 @@ export function gameLine(game: GameProgress, regulationPeriods = game.regulation
   return score === null ? status : labels.line({ status, score });
 }
 
-type GameEnding = Pick<Game, 'status' | 'home_team' | 'away_team'> & EndedOtherwise;
+type GameEnding = Pick<Game, 'status' | 'home_team' | 'away_team'> & SpecialEnding;
 
 /** Why a game's score differs from the play, or that it was abandoned; null otherwise. */
 export function endingNote(

@@ -1,6 +1,6 @@
-import { isLanguage, type Language, languageCodes, plainLanguage } from './languages.ts';
+import { isLanguage, type Language, languageCodes, unprefixedLanguage } from './languages.ts';
 
-const codes = languageCodes.filter((code) => code !== plainLanguage).join('|');
+const codes = languageCodes.filter((code) => code !== unprefixedLanguage).join('|');
 const prefix = new RegExp(`^/(${codes})(?=/(?!/)|[?#]|$)`);
 
 /** The staff portal, the API and files have one address in all languages. */
@@ -17,11 +17,11 @@ export function readAddress(address: string, offered: readonly Language[] = lang
     const path = rest.startsWith('/') ? rest : `/${rest}`;
     if (!isPlain(path)) return { language: code, path };
   }
-  return { language: plainLanguage as Language, path: address };
+  return { language: unprefixedLanguage as Language, path: address };
 }
 
 /** The address of this page in a language: `/ar/schedule`. @param path path, query and fragment without a code */
 export function addressIn(language: Language, path: string): string {
-  if (language === plainLanguage || isPlain(path)) return path;
+  if (language === unprefixedLanguage || isPlain(path)) return path;
   return `/${language}${path.replace(/^\/(?=[?#]|$)/, '')}`;
 }

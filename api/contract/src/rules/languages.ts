@@ -6,7 +6,7 @@ export const isLanguage = (code: string | null | undefined): code is Language =>
   languageCodes.some((each) => each === code);
 
 /** Its addresses have no code. Every league offers it. */
-export const plainLanguage = 'en' satisfies Language;
+export const unprefixedLanguage = 'en' satisfies Language;
 
 interface About {
   /** In the language itself. */

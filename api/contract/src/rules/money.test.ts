@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  amountFault,
+  amountError,
   decimalsOf,
   exactAmount,
   formatMinor,
@@ -104,5 +104,5 @@ test.each([
   ],
   [10_000_001, 'EUR', 'Please enter an amount up to €10,000,000.'],
 ])('%d in %s: %s', (amount, currency, fault) => {
-  expect(amountFault(amount, currency)).toBe(fault);
+  expect(amountError(amount, currency)).toBe(fault);
 });

@@ -30,7 +30,7 @@ const examples = ['1250', '', '12.50', '12.500'];
  * Why the shop cannot use this amount in a currency; undefined: it can.
  * @param highest in minor units, as `step`; default: those of prices
  */
-export function amountFault(
+export function amountError(
   amount: number,
   currency: string,
   highest = highestPrice(currency),

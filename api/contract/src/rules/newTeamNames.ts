@@ -1,4 +1,4 @@
-import { cutText } from '../shapes.ts';
+import { truncateText } from '../shapes.ts';
 import { slugOf, toSearchable } from './slugs.ts';
 
 /** An address that no other team has: `cairo-pharaohs`, otherwise `cairo-pharaohs-2`. */
@@ -24,7 +24,7 @@ export function newCode(name: string, taken: ReadonlySet<string>): string {
 function* codes(words: string[]) {
   const letters = [...words.join('')];
   yield letters.slice(0, 3).join('');
-  if (words.length > 1) yield cutText(words[0]!, 2) + [...words[1]!][0];
+  if (words.length > 1) yield truncateText(words[0]!, 2) + [...words[1]!][0];
   for (let one = 1; one < letters.length; one += 1) {
     for (let two = one + 1; two < letters.length; two += 1) yield letters[0]! + letters[one] + letters[two];
   }

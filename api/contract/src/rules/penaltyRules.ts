@@ -101,7 +101,7 @@ const broughtBySecond: Record<PenaltyClass, SuspendingClass | null> = {
 };
 
 /** The consequence of a second penalty of its class; none for an unknown one. */
-export const secondBrings = (penaltyClass: string): SuspendingClass | null =>
+export const secondPenaltyClass = (penaltyClass: string): SuspendingClass | null =>
   Object.hasOwn(broughtBySecond, penaltyClass) ? broughtBySecond[penaltyClass as PenaltyClass] : null;
 
 /** The minutes recorded for a new penalty, which later rules do not change. */
@@ -109,5 +109,5 @@ export const recordedMinutes = (penaltyClass: PenaltyClass, profile: Profile): n
   penaltyRules[penaltyClass].minutes[profile];
 
 /** The class selected by its minutes on the score sheet. */
-export const penaltyTypedAs = (minutes: number): PenaltyClass | undefined =>
+export const penaltyClassByMinutes = (minutes: number): PenaltyClass | undefined =>
   penaltyClasses.find((each) => penaltyRules[each].typedMinutes === minutes);

@@ -10,7 +10,7 @@ import { periodSeconds } from './sheetRules.ts';
  * device's own time.
  * @param personId the author: changes follow the author's changes on the server, whatever its clock says
  */
-export function withPending(sheet: ScoreSheet, changes: readonly SheetChange[], personId?: string): ScoreSheet {
+export function applyPendingChanges(sheet: ScoreSheet, changes: readonly SheetChange[], personId?: string): ScoreSheet {
   const entries = new Map(sheet.entries.map((stored) => [stored.key, stored]));
   const pending = { ...sheet };
   // An entry that is removed and added again keeps its place.

@@ -44,7 +44,7 @@ export function seriesWins(results: readonly SeriesResult[], teamId: string): [o
 export const winsNeeded = (bestOf: number): number => Math.ceil(bestOf / 2);
 
 /** Whether a game of a series is still to be played, or is canceled if the series ends before it. */
-export const isToCome = (status: GameStatus): status is 'scheduled' | 'postponed' =>
+export const isUnplayed = (status: GameStatus): status is 'scheduled' | 'postponed' =>
   status === 'scheduled' || status === 'postponed';
 
 /**

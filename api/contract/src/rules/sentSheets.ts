@@ -8,7 +8,7 @@ interface SentEntries {
 }
 
 /** The sheet as it is sent: plays apart from the entries that every released screen knows. */
-export function toSent<Sheet extends { entries: readonly StoredEntry[] }>(
+export function toSentSheet<Sheet extends { entries: readonly StoredEntry[] }>(
   sheet: Sheet,
 ): Omit<Sheet, 'entries'> & SentEntries {
   const isFirst = (stored: StoredEntry): stored is SentEntries['entries'][number] => !isPlay(stored.entry);
@@ -16,7 +16,7 @@ export function toSent<Sheet extends { entries: readonly StoredEntry[] }>(
   return { ...sheet, entries: sheet.entries.filter(isFirst), plays: sheet.entries.filter(isLater) };
 }
 
-/** The inverse of `toSent`. */
+/** The inverse of `toSentSheet`. */
 export function withPlays<Sent extends SentEntries>({ entries, plays = [], ...sheet }: Sent): WithPlays<Sent> {
   return { ...sheet, entries: inGameOrder<StoredEntry>([...entries, ...plays]) };
 }

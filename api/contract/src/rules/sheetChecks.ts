@@ -5,10 +5,10 @@ import { type EntryOf, entryKey, type SheetEntry } from '../score-sheets/sheetEn
 import { type GameTime, gameSeconds } from './gameSheet.ts';
 import { hasEnded } from './gameStart.ts';
 import { formatClock, periodName } from './gameText.ts';
-import { isOfTeam, penaltyRuleOf, secondBrings } from './penaltyRules.ts';
+import { isOfTeam, penaltyRuleOf, secondPenaltyClass } from './penaltyRules.ts';
 import { otherSide } from './results.ts';
 import { decidingAttempt, goalsInPlay, isEvent, ofType, sheetResult } from './sheetFigures.ts';
-import { namedIn } from './sheetRules.ts';
+import { playersInEntry } from './sheetRules.ts';
 
 /** The maximum number of dressed players, including goalies. */
 export const maxDressed = 22;
@@ -140,7 +140,7 @@ function undressed({ entries, nameOf }: CheckedSheet): SheetCheck[] {
   const known = new Set(lineup.map(({ side }) => side));
   const found = new Map<string, { side: Side; about: SheetEntry[] }>();
   for (const entry of entries) {
-    for (const { id, side } of namedIn(entry)) {
+    for (const { id, side } of playersInEntry(entry)) {
       if (!known.has(side) || dressed.has(id)) continue;
       const { about } = found.get(id) ?? { about: [] };
       found.set(id, { side, about: [...about, entry] });
@@ -332,7 +332,7 @@ const usualMinutes = (penalty: EntryOf<'penalty'>, { penaltyMinutesProfile }: Sh
 function secondChecks(penalties: EntryOf<'penalty'>[], nameOf: (id: string) => string): SheetCheck[] {
   return penalties.flatMap((first) => {
     const { playerId, class: penaltyClass, side } = first;
-    const brought = secondBrings(penaltyClass);
+    const brought = secondPenaltyClass(penaltyClass);
     if (!playerId || !brought) return [];
     const theirs = penalties.filter((each) => each.playerId === playerId);
     const same = theirs.filter((each) => each.class === penaltyClass);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ScoreSheet } from '../score-sheets/scoreSheets.ts';
 import type { EntryOf, SheetEntry } from '../score-sheets/sheetEntries.ts';
 import { entryKey } from '../score-sheets/sheetEntries.ts';
-import { withPending } from './pendingChanges.ts';
+import { applyPendingChanges } from './pendingChanges.ts';
 import { scoreOf } from './sheetFigures.ts';
 
 let made = 0;
@@ -102,11 +102,14 @@ test.each<[string, SheetEntry[], Partial<ScoreSheet>, ReturnType<typeof result>]
 ])('the result of a game that is %s is the same on a device as on the server', (_, entries, about, expected) => {
   const of = sheet(entries, about);
   expect(scoreOf(entries, of)).toMatchObject(expected);
-  expect(withPending(of, [])).toMatchObject(expected);
+  expect(applyPendingChanges(of, [])).toMatchObject(expected);
 });
 
 test('a consistent final sheet has no findings, and shows the overtime before a shootout', () => {
-  const shown = withPending(sheet(shotOut, { ...final, home_score: 1, away_score: 2, decision_type: 'shootout' }), []);
+  const shown = applyPendingChanges(
+    sheet(shotOut, { ...final, home_score: 1, away_score: 2, decision_type: 'shootout' }),
+    [],
+  );
   expect(shown.checks.map(({ code }) => code)).not.toContain('score.differs');
   expect(shown.periods.map(({ period }) => period)).toEqual([1, 2, 3, 4]);
 });

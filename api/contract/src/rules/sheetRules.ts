@@ -96,14 +96,14 @@ function penaltyIssues(entry: EntryOf<'penalty'>, rules: SheetRules): Issue[] {
 }
 
 function playerIssues(entry: SheetEntry, { players }: SheetContext): Issue[] {
-  return namedIn(entry).flatMap(({ path, id, side }) => {
+  return playersInEntry(entry).flatMap(({ path, id, side }) => {
     if (entry.type === 'lineup' || players[side].size === 0 || players[side].has(id)) return [];
     return [{ path, message: 'This player is neither dressed nor on the roster.' }];
   });
 }
 
 /** The players of an entry, with their fields and sides. */
-export function namedIn(entry: SheetEntry): { path: string; id: string; side: Side }[] {
+export function playersInEntry(entry: SheetEntry): { path: string; id: string; side: Side }[] {
   if (!('side' in entry)) return [];
   const { side } = entry;
   const at = (path: string, id: string | null, of: Side = side) => (id ? [{ path, id, side: of }] : []);

@@ -2,7 +2,9 @@ const typed = 'øłđðıىةٱیک٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹';
 const usual = 'olddiيهايك01234567890123456789';
 
 /** Letters and digits that Unicode does not decompose, with their usual replacements. */
-export const typedFor: Record<string, string> = Object.fromEntries([...typed].map((sign, at) => [sign, usual[at]!]));
+export const characterReplacements: Record<string, string> = Object.fromEntries(
+  [...typed].map((sign, at) => [sign, usual[at]!]),
+);
 
 /** Combining marks of Latin letters; of Arabic, vowel signs, the stretching line and marks of direction. */
 export const letterMarks = String.raw`[\u0300-\u036f\u061c\u0640\u064b-\u0655\u0670\u200e\u200f]`;
@@ -10,7 +12,7 @@ export const letterMarks = String.raw`[\u0300-\u036f\u061c\u0640\u064b-\u0655\u0
 /** Normalizes text for search: lower case, without accents. */
 export function toSearchable(text: string): string {
   const plain = text.normalize('NFKD').replace(new RegExp(letterMarks, 'g'), '').toLowerCase();
-  return [...plain].map((letter) => typedFor[letter] ?? letter).join('');
+  return [...plain].map((letter) => characterReplacements[letter] ?? letter).join('');
 }
 
 /** Whether texts together contain what was typed into a search, without regard to case and accents. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { forAdmins } from '../operation.ts';
-import { eachOnce, text, Version } from '../shapes.ts';
+import { text, uniqueValues, Version } from '../shapes.ts';
 
 /** What keepers can record beside goals, penalties, goalies and counted shots. `onIce`: the players on the ice at a goal. */
 export const trackedPlays = ['shots', 'faceoffs', 'hits', 'giveaways', 'takeaways', 'onIce', 'stars'] as const;
@@ -8,7 +8,7 @@ export type TrackedPlay = (typeof trackedPlays)[number];
 
 export const TrackedPlays = z
   .array(z.enum(trackedPlays, 'Please choose one.'))
-  .check(z.maxLength(trackedPlays.length), eachOnce('Please choose each kind once.'));
+  .check(z.maxLength(trackedPlays.length), uniqueValues('Please choose each kind once.'));
 
 /**
  * What the keepers of a season are asked to record, and where a rink differs. It decides what their screens offer, and refuses

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { everyRole, forEveryone, operation } from '../operation.ts';
+import { allRoles, forEveryone, operation } from '../operation.ts';
 import { LanguageCode } from '../settings/languageSettings.ts';
 import { Id, Message, Sentence, text } from '../shapes.ts';
 
@@ -14,7 +14,7 @@ export const Actor = z.object({
   _id: Id,
   name: z.string(),
   email: z.string(),
-  role: z.enum(everyRole),
+  role: z.enum(allRoles),
   teamIds: z.array(Id),
   /** The language that a staff member has chosen. Absent: the league's first one. */
   language: z.optional(LanguageCode),
@@ -32,7 +32,7 @@ export const SignedIn = z.object({
 /** The token's claims, for choosing screens; the server loads the person with every call. */
 export const TokenClaims = z.object({
   sub: Id,
-  role: z.enum(everyRole),
+  role: z.enum(allRoles),
   name: z.string(),
   teamIds: z.array(Id),
   sid: Id,

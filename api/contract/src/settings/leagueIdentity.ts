@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { countryCodes } from '../rules/countries.ts';
-import { plainLanguage } from '../rules/languages.ts';
+import { unprefixedLanguage } from '../rules/languages.ts';
 import { isTimeZone } from '../rules/timeZones.ts';
 import { Color, text } from '../shapes.ts';
 import { LanguageGiven } from './languageGiven.ts';
@@ -15,7 +15,7 @@ const needsEnglish = 'English cannot be left out: the addresses without a langua
 
 /** The languages of the site; the first one is the league's. */
 export const OfferedLanguages = z.array(LanguageGiven).check(
-  z.refine((offered) => offered.includes(plainLanguage), needsEnglish),
+  z.refine((offered) => offered.includes(unprefixedLanguage), needsEnglish),
   z.refine((offered) => new Set(offered).size === offered.length, everyLanguageOnce),
 );
 

@@ -9,7 +9,7 @@ import { FeedKeys } from './feedKeys.ts';
 import { Digits } from './languageSettings.ts';
 import { Brand, Country, leagueNames, OfferedLanguages, TimeZone } from './leagueIdentity.ts';
 
-/** Minor units of the league's currency, in which `amountFault` checks them. */
+/** Minor units of the league's currency, in which `amountError` checks them. */
 const Cents = wholeNumber(0, 1_000_000_000, 'Please enter an amount of 0 or more, with the decimals of the currency.');
 
 const share = 'Please enter a percentage from 0 to 100, with at most three decimals.';

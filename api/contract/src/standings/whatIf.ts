@@ -56,7 +56,7 @@ function readResult(part: string): ChosenResult | undefined {
 }
 
 /** Why these are no results, if they are not. */
-export function faultOfResults(text: string): string | undefined {
+export function resultsError(text: string): string | undefined {
   const parts = partsOf(text);
   if (parts.length > maxChosenResults) return `Please choose at most ${maxChosenResults} results.`;
   const results = readResults(text);
@@ -76,7 +76,7 @@ const Results = z
   .check(
     z.maxLength(maxChosenResults * 20, `Please choose at most ${maxChosenResults} results.`),
     ({ value, issues }) => {
-      const message = faultOfResults(value);
+      const message = resultsError(value);
       if (message) issues.push({ code: 'custom', input: value, message });
     },
   );

@@ -16,7 +16,7 @@ export const documentTypes = [
 ] as const;
 
 /** How the names of documents end: browsers know their types by the programs that are installed. */
-export const documentEndings: Record<(typeof documentTypes)[number], string> = {
+export const documentExtensions: Record<(typeof documentTypes)[number], string> = {
   'application/pdf': '.pdf',
   'text/csv': '.csv',
   'application/zip': '.zip',

@@ -4,7 +4,7 @@ import { paging } from '../paging.ts';
 import {
   Count,
   Day,
-  dayOr,
+  dayWithMessage,
   Id,
   Instant,
   isWebAddress,
@@ -74,7 +74,7 @@ const written = {
   thumbnail: address('Thumbnail is required.', 'Please enter the full address of a picture.'),
   /** As displayed: `3:42`. */
   duration: textOrNull(20),
-  date: dayOr('Please choose the date.'),
+  date: dayWithMessage('Please choose the date.'),
   category: z._default(z.enum(videoCategories), 'Highlights'),
   /** Default: by the permalink. */
   platform: z.optional(z.enum(videoPlatforms)),

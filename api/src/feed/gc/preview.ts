@@ -1,13 +1,13 @@
 import { getSeries } from '../../games/games.ts';
 import { recordsOf, stateOf } from '../gameRows.ts';
 import { listMeetings, meetingRow } from '../meetings.ts';
-import { type FeedContext, type FeedTeam, wantedGame } from '../records.ts';
+import { type FeedContext, type FeedTeam, requestedGame } from '../records.ts';
 import { digits, type Row } from '../values.ts';
 import { teamRow } from './rows.ts';
 
 /** `tab=preview` */
 export async function gamePreview(asked: FeedContext): Promise<Row> {
-  const game = await wantedGame(asked);
+  const game = await requestedGame(asked);
   if (!game) return {};
   const state = stateOf(game, asked);
   const recordOf = await recordsOf(asked, [game]);

@@ -1,11 +1,11 @@
 import { seasonRow } from '../lists.ts';
-import { type FeedContext, listFeedSeasons, listFeedTeams, logoOf, wantedFeedSeason } from '../records.ts';
+import { type FeedContext, listFeedSeasons, listFeedTeams, logoOf, requestedFeedSeason } from '../records.ts';
 import { digits, nicknameOf, type Row } from '../values.ts';
 
 /** `view=bootstrap`: what a client needs to begin. */
 export async function bootstrap(asked: FeedContext): Promise<Row> {
   const seasons = await listFeedSeasons(asked);
-  const season = await wantedFeedSeason(asked);
+  const season = await requestedFeedSeason(asked);
   const { name, shortName } = asked.league;
   const all = (await listFeedTeams(asked.db, season)).map((team) => ({
     id: digits(team.number),

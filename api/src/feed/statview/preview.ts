@@ -1,12 +1,12 @@
 import { recordsOf } from '../gameRows.ts';
 import { listMeetings, meetingRow } from '../meetings.ts';
-import { type FeedContext, type FeedTeam, listFeedSeasons, wantedGame } from '../records.ts';
+import { type FeedContext, type FeedTeam, listFeedSeasons, requestedGame } from '../records.ts';
 import type { Row } from '../values.ts';
 import { recordRow, teamRow } from './rows.ts';
 
 /** `view=gameCenterPreview` */
 export async function gameCenterPreview(asked: FeedContext): Promise<Row> {
-  const game = await wantedGame(asked);
+  const game = await requestedGame(asked);
   if (!game) return {};
   const recordOf = await recordsOf(asked, [game]);
   const before = await listMeetings(asked.db, game);

@@ -1,6 +1,6 @@
 import { scheduleRow } from '../gameRows.ts';
-import { rosterOf, rosterRow, scheduled } from '../lists.ts';
-import { cut, ranked, statRow, statRows } from '../playerRows.ts';
+import { rosterOf, rosterRow, scheduledGames } from '../lists.ts';
+import { pageRows, rankRows, statRow, statRows } from '../playerRows.ts';
 import { type FeedContext, logoOf } from '../records.ts';
 import { standingsRow, tableOf } from '../standingsRows.ts';
 import { digits, type Row } from '../values.ts';
@@ -122,8 +122,8 @@ export async function players(asked: FeedContext): Promise<Row[]> {
   const role = /^(goalies?|g)$/i.test(asked.query.text('position')) ? 'goalies' : 'skaters';
   const columns = role === 'goalies' ? goalieColumns : skaterColumns;
   const { season, rows } = await statRows(asked);
-  const inOrder = ranked(asked, rows, role).map((row, at): Row => ({ rank: at + 1, ...statRow(row, role, season!) }));
-  const data = cut(asked, inOrder).map((row) => ({
+  const inOrder = rankRows(asked, rows, role).map((row, at): Row => ({ rank: at + 1, ...statRow(row, role, season!) }));
+  const data = pageRows(asked, inOrder).map((row) => ({
     prop: { name: { playerLink: row.player_id }, team_code: { teamLink: row.team_id } },
     row,
   }));
@@ -143,7 +143,7 @@ const gameColumns: Column[] = [
 
 /** `view=schedule`: the games of a season, of a month or all. */
 export async function statSchedule(asked: FeedContext): Promise<Row[]> {
-  const data = (await scheduled(asked)).map((game) => {
+  const data = (await scheduledGames(asked)).map((game) => {
     const row = scheduleRow(asked, game);
     return {
       prop: {

@@ -1,9 +1,9 @@
-import { cutText } from '@league/contract';
-import { inTurns } from '../../platform/process/turns.ts';
+import { truncateText } from '@league/contract';
+import { withYields } from '../../platform/process/yields.ts';
 import type { Findings, Place } from '../findings.ts';
 import type { Dataset, FileName } from '../format.ts';
 import { fileNames, files, keys } from '../format.ts';
-import { type ImportFiles, type KnownIds, type ReadFiles, readRow, Unread } from '../readDataset.ts';
+import { type ImportFiles, type KnownIds, type ReadFiles, readRow, UnreadableParts } from '../readDataset.ts';
 import { changesOf, endOf, shotsFaced } from './goalies.ts';
 import { type Entry, entriesOf, entryOf, idOf, isEntry, isTrue, parseJson, textOf } from './json.ts';
 import { notImported } from './notImported.ts';
@@ -83,8 +83,8 @@ class Feed {
  */
 export async function readFeed(found: ImportFiles, findings: Findings): Promise<ReadFiles> {
   const feed = new Feed();
-  const unread = new Unread();
-  for await (const [file, bytes] of inTurns(
+  const unread = new UnreadableParts();
+  for await (const [file, bytes] of withYields(
     [...found].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })),
   )) {
     if (!isFeedFile(file)) feed.leftOut.add(file);
@@ -104,7 +104,7 @@ export async function readFeed(found: ImportFiles, findings: Findings): Promise<
   const ids: KnownIds = new Map();
   for (const file of fileNames) {
     const read: object[] = [];
-    for await (const [index, { cells }] of inTurns([...rows[file].entries()])) {
+    for await (const [index, { cells }] of withYields([...rows[file].entries()])) {
       const row = readRow(file, files[file], Object.keys(cells), Object.values(cells), index + 1, findings);
       if (row) read.push(row);
       else unread.add(file, cells.game_id);
@@ -214,7 +214,7 @@ function rowsOf(feed: Feed): FeedRows {
   for (const { team, place } of feed.teams.values()) {
     const isUsed = played.has(team.id) || feed.rosters.some(({ teamId }) => teamId === team.id);
     if (isUsed)
-      add('teams', place, { team_id: team.id, name: team.name, code: cutText(team.code, 5), city: team.city });
+      add('teams', place, { team_id: team.id, name: team.name, code: truncateText(team.code, 5), city: team.city });
   }
   for (const { place, seasonId, teamId, player } of feed.rosters) {
     add('players', place, {

@@ -8,15 +8,15 @@ import { hostedPage } from './stripePage.ts';
 import {
   bodyOf,
   cents,
+  formatMoney,
   idOf,
-  inMoney,
   missing,
   now,
-  only,
   type Param,
   type Params,
   Refusal,
   readForm,
+  rejectUnknownParams,
   sign,
   text,
 } from './stripeWire.ts';
@@ -134,7 +134,7 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver }: Pee
   }
 
   function createSession(params: Params): PeerSession {
-    only(params, sessionParams);
+    rejectUnknownParams(params, sessionParams);
     if (params.mode !== 'payment') throw missing('mode');
     if (!params.success_url) throw missing('success_url');
     const lines = params.line_items as { quantity: string; price_data: { currency: string; unit_amount: string } }[];
@@ -219,7 +219,7 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver }: Pee
 
   /** @param params of the API, or of the dashboard */
   function refund(params: Params) {
-    only(params, refundParams);
+    rejectUnknownParams(params, refundParams);
     const intent = text(params.payment_intent) ?? '';
     const charge = charges.get(intent);
     if (!charge) {
@@ -236,7 +236,7 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver }: Pee
     if (amount > left) {
       throw new Refusal(
         400,
-        `Refund amount (${inMoney(amount, charge.currency)}) is greater than unrefunded amount on charge (${inMoney(left, charge.currency)})`,
+        `Refund amount (${formatMoney(amount, charge.currency)}) is greater than unrefunded amount on charge (${formatMoney(left, charge.currency)})`,
       );
     }
     charge.amount_refunded += amount;

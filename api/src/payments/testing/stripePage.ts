@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { PeerSession } from './stripe.ts';
-import { inMoney } from './stripeWire.ts';
+import { formatMoney } from './stripeWire.ts';
 
 /** A minimal payment page. @param lines as sent @param message the error */
 export const hostedPage = (session: PeerSession | undefined, lines: object[], message = ''): string =>
@@ -8,7 +8,7 @@ export const hostedPage = (session: PeerSession | undefined, lines: object[], me
 <html lang="en"><head><meta charset="utf-8"><title>Checkout</title></head><body><main>
 ${
   session?.status === 'open'
-    ? html`<h1>Pay ${inMoney(session.amount_total, session.currency)}</h1>
+    ? html`<h1>Pay ${formatMoney(session.amount_total, session.currency)}</h1>
 <ul>${(lines as { quantity: string; price_data: { product_data: { name: string } } }[]).map(
         ({ quantity, price_data: { product_data: product } }) => html`<li>${quantity} × ${product.name}</li>`,
       )}</ul>

@@ -53,7 +53,7 @@ function listed(read: Params): Param {
   return names.length > 0 && names.every((name, at) => name === String(at)) ? Object.values(all) : all;
 }
 
-export function only(params: Params, known: readonly string[]) {
+export function rejectUnknownParams(params: Params, known: readonly string[]) {
   const unknown = Object.keys(params).find((name) => !known.includes(name));
   if (unknown) {
     throw new Refusal(400, `Received unknown parameter: ${unknown}`, { code: 'parameter_unknown', param: unknown });
@@ -77,7 +77,7 @@ export const cents = ({ currency, unit_amount: amount }: { currency: string; uni
 };
 
 /** `$1.50`, `1.50 EUR` */
-export function inMoney(amount: number, currency: string): string {
+export function formatMoney(amount: number, currency: string): string {
   const decimals = whole.includes(currency) ? 0 : thousandths.includes(currency) ? 3 : 2;
   const figures = (amount / 10 ** decimals).toFixed(decimals);
   return currency === 'usd' ? `$${figures}` : `${figures} ${currency.toUpperCase()}`;

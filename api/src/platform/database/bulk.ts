@@ -21,7 +21,7 @@ export async function insertRows<Table extends PgTable>(
   onConflict?: SQL,
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += maxAtOnce) {
-    const some = toInsert(table, rows.slice(from, from + maxAtOnce));
+    const some = toInsertJson(table, rows.slice(from, from + maxAtOnce));
     await (onConflict
       ? db.execute(insertInto(table, rows[0]!, sql`${some}`, onConflict))
       : preparedFor(table, rows[0]!)(db, { some }));
@@ -42,7 +42,7 @@ function preparedFor(table: PgTable, like: object): Insert {
 }
 
 /** Rows as the parameter of `insertInto`: JSON, with the generated values of omitted columns. All have the same columns. */
-export function toInsert<Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]): string {
+export function toInsertJson<Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]): string {
   const generated = namedColumns(table, rows[0]!).filter(([key]) => !(key in rows[0]!));
   if (generated.length === 0) return JSON.stringify(rows);
   const generate = () => Object.fromEntries(generated.map(([key, column]) => [key, column.defaultFn?.()]));
@@ -52,7 +52,7 @@ export function toInsert<Table extends PgTable>(table: Table, rows: readonly Tab
 /**
  * The statement that inserts rows; an omitted column gets its default.
  * @param like a row with the same columns
- * @param rows the place of `toInsert`
+ * @param rows the place of `toInsertJson`
  * @param more a condition, or what to do on a conflict
  */
 export function insertInto<Table extends PgTable>(
@@ -91,7 +91,7 @@ export async function upsertByImportKey<Table extends PgTable>(
 ): Promise<Map<string, string>> {
   if (rows.length === 0) return new Map();
   const changed = Object.keys(rows[0]!).filter((key) => key !== 'importKey' && !kept.includes(key));
-  await insertRows(db, table, rows, overwriting(['importKey'], changed));
+  await insertRows(db, table, rows, onConflictUpdate(['importKey'], changed));
   const keys = JSON.stringify(rows.map(({ importKey }) => importKey));
   const found = await rowsOf<{ id: string; importKey: string }>(
     db,
@@ -102,16 +102,16 @@ export async function upsertByImportKey<Table extends PgTable>(
 }
 
 /** For `insertRows`: on a conflict of this key, these columns of the new row replace the old ones. */
-export function overwriting(key: readonly string[], changed: readonly string[]): SQL {
+export function onConflictUpdate(key: readonly string[], changed: readonly string[]): SQL {
   const listed = (columns: SQL[]) => sql.join(columns, sql`, `);
   const assignments = changed.map((column) => sql`${nameOf(column)} = excluded.${nameOf(column)}`);
   return sql`on conflict (${listed(key.map(nameOf))}) do update set ${listed(assignments)}`;
 }
 
 /** The same for a table with `translations`, of which the new row replaces the texts that it has. */
-export function overwritingTexts(table: PgTable, key: readonly string[], changed: readonly string[]): SQL {
+export function onConflictUpdateTexts(table: PgTable, key: readonly string[], changed: readonly string[]): SQL {
   const before = sql`${table}.translations`;
-  return sql`${overwriting(key, changed)}, translations = coalesce((
+  return sql`${onConflictUpdate(key, changed)}, translations = coalesce((
     select jsonb_object_agg(language, coalesce(${before}->language, '{}') || coalesce(excluded.translations->language, '{}'))
     from jsonb_object_keys(${before} || excluded.translations) language), '{}')`;
 }

@@ -6,7 +6,7 @@ import { v7 } from 'uuid';
 /** A UUIDv7: sorts by creation time. */
 export const newId = () => v7();
 /** When such an id was made. */
-export const madeAt = (id: string) => new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16));
+export const createdAtOf = (id: string) => new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16));
 
 export const id = () => uuid().primaryKey().$defaultFn(newId);
 /** Refers to a row that must exist; deleted with it, if so chosen. */

@@ -1,4 +1,4 @@
-import type { Fault } from '../http/faults.ts';
+import type { HttpError } from '../http/httpErrors.ts';
 
 /** The error and its causes, outermost first: Drizzle wraps the driver's errors. */
 export function* causesOf(error: unknown): Generator<Record<string, unknown>> {
@@ -10,7 +10,7 @@ export function* causesOf(error: unknown): Generator<Record<string, unknown>> {
 /** Maps a constraint violation to the room's fault by the constraint's name; other errors pass unchanged. */
 export async function orReject<Result>(
   work: PromiseLike<Result>,
-  faults: Record<string, () => Fault | Promise<Fault>>,
+  faults: Record<string, () => HttpError | Promise<HttpError>>,
 ): Promise<Result> {
   try {
     return await work;

@@ -1,6 +1,6 @@
 import { openConnection } from './connection.ts';
 import type { Db } from './db.ts';
-import { type ChannelListener, keepListening, type NotificationHandlers } from './listening.ts';
+import { type ChannelListener, listenWithReconnect, type NotificationHandlers } from './listening.ts';
 import { createPool } from './pool.ts';
 import { drizzleOverPool } from './transactions.ts';
 
@@ -44,9 +44,9 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
       await db.execute('select');
     },
     listen: async (channel, heard) => {
-      const open: Parameters<typeof keepListening>[0] = (more) =>
+      const open: Parameters<typeof listenWithReconnect>[0] = (more) =>
         openConnection(directUrl ?? url, { statementSeconds: 5, ...more });
-      const listening = await keepListening(open, channel, heard);
+      const listening = await listenWithReconnect(open, channel, heard);
       listenings.push(listening);
       return listening;
     },

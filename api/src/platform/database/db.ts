@@ -1,6 +1,6 @@
 import { fillPlaceholders, type Query, type SQL, sql } from 'drizzle-orm';
 import { type PgDatabase, PgDialect, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { notFound } from '../http/faults.ts';
+import { notFound } from '../http/httpErrors.ts';
 
 /** A database or a transaction: the first parameter of every room's functions. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -43,7 +43,7 @@ export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
  * if none is one of Drizzle's builders.
  * @throws the fault of the first in this order that failed, when all have ended
  */
-export async function together<Results extends readonly unknown[]>(
+export async function runAll<Results extends readonly unknown[]>(
   ...work: { [At in keyof Results]: PromiseLike<Results[At]> }
 ): Promise<Results> {
   const ended = await Promise.allSettled(work);

@@ -16,7 +16,7 @@ import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { keptSecret, makeFolder } from '../process/dataFolder.ts';
+import { loadOrCreateSecret, makeFolder } from '../process/dataFolder.ts';
 import { openConnection } from './connection.ts';
 import { type Account, type Binaries, findBinaries, serviceAccount } from './postgresBinaries.ts';
 
@@ -113,7 +113,7 @@ function openCluster(dataDir: string, settings: Cluster['settings']): Cluster {
   const hash = createHash('sha1').update(dataDir).digest('hex').slice(0, 8);
   const home = letsThrough(dataDir, account) ? dataDir : makeFolder(join('/var/lib', `league-${hash}`));
   const binaries = findBinaries(account, home);
-  const password = keptSecret(home, 'postgres.secret');
+  const password = loadOrCreateSecret(home, 'postgres.secret');
   const cluster = { folder: join(home, `pg${binaries.major}`), password, account, binaries, settings };
   if (!existsSync(cluster.folder)) initialize(home, cluster);
   return cluster;

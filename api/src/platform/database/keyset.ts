@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { noSuchPlace } from '../http/paging.ts';
+import { invalidCursor } from '../http/paging.ts';
 import { type Db, rowsOf } from './db.ts';
 
 /** A sort key; the last key of a list must be unique. */
@@ -17,7 +17,7 @@ export const requiredKeys = (isDescending: boolean, ...values: readonly SQL[]): 
   values.map((value) => ({ value, isDescending, isRequired: true }));
 
 /** For `order by`: rows without a value come last in both directions. */
-export const inOrderOf = (keys: readonly SortKey[]): SQL =>
+export const orderByKeys = (keys: readonly SortKey[]): SQL =>
   sql.join(
     keys.map(({ value, isDescending, isRequired }) => {
       const direction = isDescending ? sql`desc` : sql`asc`;
@@ -62,7 +62,7 @@ export async function selectPage<Row>(
   const after = keysAfter(keys, last);
   const rows = await rowsOf<Row>(
     db,
-    sql`${select(last ? afterLast(after) : sql`true`)} order by ${inOrderOf(after)} limit ${limit ?? null}`,
+    sql`${select(last ? afterLast(after) : sql`true`)} order by ${orderByKeys(after)} limit ${limit ?? null}`,
   );
   await requireLast(db, rows, last);
   return rows;
@@ -70,5 +70,5 @@ export async function selectPage<Row>(
 
 /** @throws 422 for an empty page whose previous row was deleted, so that the list does not appear to end */
 export async function requireLast(db: Db, { length }: readonly unknown[], last: SQL | undefined): Promise<void> {
-  if (length === 0 && last && (await rowsOf(db, sql`select from ${last}`)).length === 0) throw noSuchPlace();
+  if (length === 0 && last && (await rowsOf(db, sql`select from ${last}`)).length === 0) throw invalidCursor();
 }

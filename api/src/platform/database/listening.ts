@@ -21,7 +21,7 @@ const askEveryMs = 10_000;
 export const listenerName = (channel: string) => `league ${channel}`;
 
 /** Listens on a dedicated connection, and reconnects when that ends. Resolves after the first attempt. */
-export async function keepListening(
+export async function listenWithReconnect(
   open: Open,
   channel: string,
   { onNotice, onState }: NotificationHandlers,

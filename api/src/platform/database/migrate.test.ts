@@ -10,7 +10,7 @@ import { newDatabase, testDatabase } from '../testing/database.ts';
 import { openDatabase } from './database.ts';
 import { type Db, rowsOf } from './db.ts';
 import { applyMigrations, knownMigrations, migrate } from './migrate.ts';
-import { whileOthersWait } from './startLock.ts';
+import { withExclusiveLock } from './startLock.ts';
 
 test('case 24: of twenty processes that start on an empty database at once, one migrates and seeds it, the others wait', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'migrate-'));
@@ -20,7 +20,7 @@ test('case 24: of twenty processes that start on an empty database at once, one 
     Array.from({ length: 20 }, async () => {
       const { db, close } = await openDatabase(url, { connections: 1 });
       let hasSeeded = false;
-      await whileOthersWait(url, async () => {
+      await withExclusiveLock(url, async () => {
         await migrate(db);
         hasSeeded = await seedDemo(db, storage, new Date('2026-11-21T10:00:00Z'), 'Africa/Cairo');
       });

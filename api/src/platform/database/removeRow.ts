@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { notFound } from '../http/faults.ts';
+import { notFound } from '../http/httpErrors.ts';
 import type { Db } from './db.ts';
 
 /** @param what singular, as shown: `team` @throws 404 */

@@ -1,4 +1,4 @@
-import { letterMarks, typedFor } from '@league/contract';
+import { characterReplacements, letterMarks } from '@league/contract';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
@@ -12,7 +12,9 @@ export function searchableText(columns: readonly string[], translated: readonly 
     (name) => String.raw` || translate(jsonb_path_query_array("translations", '$.*."${name}"')::text, '["]', E'\n')`,
   );
   const plain = `lower(regexp_replace(normalize(${texts}${others.join('')}, NFKD), '${letterMarks}', '', 'g'))`;
-  return sql.raw(`translate(${plain}, '${Object.keys(typedFor).join('')}', '${Object.values(typedFor).join('')}')`);
+  return sql.raw(
+    `translate(${plain}, '${Object.keys(characterReplacements).join('')}', '${Object.values(characterReplacements).join('')}')`,
+  );
 }
 
 /** The last word of a searchable text: in a person's name, the family name. */

@@ -5,7 +5,7 @@ const lock = 7_204_118;
 const patienceSeconds = 600;
 
 /** Runs the work while other processes wait for the same lock, which is held on a dedicated connection. */
-export async function whileOthersWait<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
+export async function withExclusiveLock<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
   const connection = openConnection(url, { statementSeconds: patienceSeconds });
   try {
     await connection.run('set lock_timeout = 0');
@@ -20,7 +20,7 @@ export async function whileOthersWait<Result>(url: string, work: () => Promise<R
  * Runs the work unless another process holds this advisory lock. It is held on a dedicated connection, because a pool closes
  * idle ones. @returns undefined if the work was not run
  */
-export async function unlessLocked<Result>(url: string, key: number, work: () => Promise<Result>) {
+export async function tryWithLock<Result>(url: string, key: number, work: () => Promise<Result>) {
   const connection = openConnection(url, { statementSeconds: 5 });
   try {
     const { rows } = await connection.run(`select pg_try_advisory_lock(${key}) as "isOurs"`);

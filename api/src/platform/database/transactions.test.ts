@@ -5,7 +5,7 @@ import { killBackends } from '../../../bench/killBackends.ts';
 import { testDatabase } from '../testing/database.ts';
 import { openConnection } from './connection.ts';
 import { openDatabase } from './database.ts';
-import { prepare, rowsOf, together } from './db.ts';
+import { prepare, rowsOf, runAll } from './db.ts';
 import { createPool } from './pool.ts';
 
 const { db, url } = await testDatabase();
@@ -53,7 +53,7 @@ test('a statement with parameters takes one round trip, and a transaction adds o
   };
   expect(await tripsOf(() => add(counted, 'second'))).toBe(1);
   expect(await tripsOf(() => counted.transaction((tx) => add(tx, 'third')))).toBe(2);
-  const addBoth = (tx: typeof db) => together(add(tx, 'fourth'), add(tx, 'fifth'));
+  const addBoth = (tx: typeof db) => runAll(add(tx, 'fourth'), add(tx, 'fifth'));
   expect(await tripsOf(() => counted.transaction(addBoth))).toBe(2);
   await close();
   expect(await names()).toEqual(['fifth', 'first', 'fourth', 'second', 'third']);
@@ -61,9 +61,7 @@ test('a statement with parameters takes one round trip, and a transaction adds o
 
 test('of statements that are sent together, the fault of the first that failed is thrown, and none is kept', async () => {
   const add = (tx: typeof db, name: string) => tx.execute(sql`insert into entries values (${name})`);
-  const transaction = db.transaction((tx) =>
-    together(add(tx, 'first'), add(tx, 'first'), tx.execute(sql`select 1 / 0`)),
-  );
+  const transaction = db.transaction((tx) => runAll(add(tx, 'first'), add(tx, 'first'), tx.execute(sql`select 1 / 0`)));
   await expect(transaction).rejects.toMatchObject({ cause: { code: '23505' } });
   expect(await names()).toEqual([]);
 });

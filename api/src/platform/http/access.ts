@@ -1,6 +1,6 @@
-import { type Actor, isOpen, mayReach, type Operation } from '@league/contract';
+import { type Actor, isOpen, mayAccess, type Operation } from '@league/contract';
 import type { MiddlewareHandler } from 'hono';
-import { forbidden, unauthenticated } from './faults.ts';
+import { forbidden, unauthenticated } from './httpErrors.ts';
 import type { RequestEnv } from './requests.ts';
 
 export interface SessionIdentity {
@@ -18,12 +18,16 @@ const bearer = /^Bearer (.+)$/i;
  * repeat the request as itself.
  * @param isSameForAll the answer is the same for everyone, so public operations skip the token check
  */
-export function admit(operation: Operation, identify: Identify, isSameForAll: boolean): MiddlewareHandler<RequestEnv> {
+export function authorize(
+  operation: Operation,
+  identify: Identify,
+  isSameForAll: boolean,
+): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
     const isForAll = isOpen(operation, c.req.query());
     const token = isForAll && isSameForAll ? undefined : bearer.exec(c.req.header('authorization') ?? '')?.[1];
     const who = token ? await identify(token) : undefined;
-    if (!isForAll && !mayReach(operation, who?.actor.role)) throw who ? forbidden() : noSession();
+    if (!isForAll && !mayAccess(operation, who?.actor.role)) throw who ? forbidden() : noSession();
     c.set('actor', who?.actor);
     c.set('sessionId', who?.sessionId);
     await next();

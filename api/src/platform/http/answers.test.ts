@@ -4,13 +4,13 @@ import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import type { Connection } from '../database/connection.ts';
 import { createPool } from '../database/pool.ts';
-import { answerFault, answerPersonal } from './answers.ts';
+import { answerPersonal, respondWithError } from './answers.ts';
 import type { RequestEnv } from './requests.ts';
 
 /** The response to this error. */
 async function answerTo(fault: unknown) {
   const app = new Hono<RequestEnv>();
-  app.onError((error, c) => answerFault(error, c, pino({ level: 'silent' })));
+  app.onError((error, c) => respondWithError(error, c, pino({ level: 'silent' })));
   app.get('/', () => {
     throw fault;
   });

@@ -1,15 +1,15 @@
-import { plainLanguage, type Refusal } from '@league/contract';
+import { type Refusal, unprefixedLanguage } from '@league/contract';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { isCollision } from '../database/constraints.ts';
 import { isBusy, isFull, isOutage } from '../database/outage.ts';
-import { Fault, malformed } from './faults.ts';
-import { compressFor, encodingFor, headersOf, isHeld, type RenderedResponse, render } from './rendered.ts';
+import { HttpError, malformed } from './httpErrors.ts';
+import { compressFor, encodingFor, headersOf, isNotModified, type RenderedResponse, render } from './rendered.ts';
 import type { RequestContext } from './requests.ts';
 import { inEnglish, type TranslatorFor } from './translated.ts';
 
 /** Maps an error to a response in the caller’s language: a fault with its own message, an outage as such, anything else with only the request's id. */
-export async function answerFault(
+export async function respondWithError(
   error: unknown,
   c: RequestContext,
   log: Logger,
@@ -26,7 +26,7 @@ export async function answerFault(
   // The rest of the body is not read, so the connection cannot be reused.
   if (status === 413) c.header('connection', 'close');
   if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds));
-  c.header('content-language', language === plainLanguage ? undefined : language);
+  c.header('content-language', language === unprefixedLanguage ? undefined : language);
   const refusal: Refusal = {
     message: translate(message),
     code,
@@ -37,38 +37,38 @@ export async function answerFault(
   return c.json(refusal, status);
 }
 
-function faultOf(error: unknown): Fault | undefined {
-  if (error instanceof Fault) return error;
+function faultOf(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error;
   if (error instanceof HTTPException) return malformed('request.malformed', 'The request cannot be read.');
   if (isFull(error)) {
     const message = 'Nothing was saved: the league’s server is full. Please tell the league office and try again.';
-    return new Fault(503, 'api.full', message, { retryAfterSeconds: 60 });
+    return new HttpError(503, 'api.full', message, { retryAfterSeconds: 60 });
   }
   if (isCollision(error)) {
     const message = 'Nothing was saved: somebody else changed the same record at the same time. Please try again.';
-    return new Fault(503, 'api.collision', message, { retryAfterSeconds: 1 });
+    return new HttpError(503, 'api.collision', message, { retryAfterSeconds: 1 });
   }
   if (isBusy(error)) {
     const message = 'The site is very busy, and this took too long. Please try again in a moment.';
-    return new Fault(503, 'api.busy', message, { retryAfterSeconds: 2 });
+    return new HttpError(503, 'api.busy', message, { retryAfterSeconds: 2 });
   }
   if (!isOutage(error)) return undefined;
   const message = "The league's data cannot be reached right now. Please try again in a moment.";
-  return new Fault(503, 'api.unavailable', message, { retryAfterSeconds: 5 });
+  return new HttpError(503, 'api.unavailable', message, { retryAfterSeconds: 5 });
 }
 
 const ourFault = (requestId: string) => ({
   status: 500 as const,
   code: 'api.fault',
   message: `Something went wrong on our side. If it happens again, please tell us this number: ${requestId}`,
-  more: {} as Fault['more'],
+  more: {} as HttpError['more'],
 });
 
 /** Answers a public read: 304 if the client has it, otherwise the smallest accepted encoding. */
 export function answerRendered(c: RequestContext, rendered: RenderedResponse, vary: string): Response {
   const encoding = encodingFor(rendered, c.req.header('accept-encoding'));
   const { 'content-length': length, ...headers } = headersOf(rendered, encoding, vary);
-  if (isHeld(rendered, c.req.header('if-none-match'))) {
+  if (isNotModified(rendered, c.req.header('if-none-match'))) {
     const { 'content-type': _type, 'content-encoding': _encoding, ...unchanged } = headers;
     return c.body(null, 304, unchanged);
   }

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { createCache } from './cache.ts';
 import { Page } from './paging.ts';
-import { encodingFor, isHeld, render } from './rendered.ts';
+import { encodingFor, isNotModified, render } from './rendered.ts';
 
 /** Tables with simulated changes. */
 function tables() {
@@ -158,16 +158,16 @@ test.each([
 
 test('a client with the current ETag gets 304, whatever form the tag has', () => {
   const rendered = render({ a: 1 });
-  expect(isHeld(rendered, rendered.etag)).toBe(true);
-  expect(isHeld(rendered, rendered.etag.replace('W/', ''))).toBe(true);
-  expect(isHeld(rendered, `"other", ${rendered.etag}`)).toBe(true);
-  expect(isHeld(rendered, '"other"')).toBe(false);
-  expect(isHeld(rendered, undefined)).toBe(false);
+  expect(isNotModified(rendered, rendered.etag)).toBe(true);
+  expect(isNotModified(rendered, rendered.etag.replace('W/', ''))).toBe(true);
+  expect(isNotModified(rendered, `"other", ${rendered.etag}`)).toBe(true);
+  expect(isNotModified(rendered, '"other"')).toBe(false);
+  expect(isNotModified(rendered, undefined)).toBe(false);
 });
 
 test('a page that is no longer the last has another ETag', () => {
   const last = new Page([{ _id: 'a' }], undefined);
   const link = '</api/public/players?limit=1&cursor=a>; rel="next"';
-  expect(isHeld(render(new Page(last.rows, link)), render(last).etag)).toBe(false);
-  expect(isHeld(render(new Page([...last.rows], link)), render(new Page(last.rows, link)).etag)).toBe(true);
+  expect(isNotModified(render(new Page(last.rows, link)), render(last).etag)).toBe(false);
+  expect(isNotModified(render(new Page([...last.rows], link)), render(new Page(last.rows, link)).etag)).toBe(true);
 });

@@ -2,7 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { withoutSecrets } from '../process/logs.ts';
 import { type Cache, type CacheEntry, varyOf } from './cache.ts';
-import { encodingFor, isHeld, openHeaders, securityHeaders } from './rendered.ts';
+import { encodingFor, isNotModified, openHeaders, securityHeaders } from './rendered.ts';
 import { logRequest, requestIdOf } from './requests.ts';
 
 /**
@@ -18,7 +18,7 @@ export function fromCache(cache: Cache, log: Logger, isPlain: boolean, next: Req
     if (!kept || (kept.cached.onlyForVisitors && headers.authorization)) return next(request, response);
     const since = performance.now();
     const requestId = requestIdOf(headers);
-    const status = isHeld(kept, headers['if-none-match'])
+    const status = isNotModified(kept, headers['if-none-match'])
       ? unchanged(kept, requestId, response)
       : whole(kept, requestId, response, headers['accept-encoding']);
     const query = url.indexOf('?');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tooMany } from './faults.ts';
+import { tooMany } from './httpErrors.ts';
 
 test.each([
   [1, 'in 1 second'],

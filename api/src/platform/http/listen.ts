@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import { closeServer, limitBody, portSentence, slowClientLimits } from '@league/contract';
+import { closeServer, limitBody, portErrorMessage, slowClientLimits } from '@league/contract';
 
 export interface ListeningServer {
   port: number;
@@ -24,7 +24,7 @@ export async function listen(
     answer(request, response);
   });
   await new Promise<void>((listening, failed) => {
-    server.once('error', (fault: NodeJS.ErrnoException) => failed(new Error(portSentence(fault, port))));
+    server.once('error', (fault: NodeJS.ErrnoException) => failed(new Error(portErrorMessage(fault, port))));
     server.listen(port, host, listening);
   });
   const address = server.address();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { piecesOf } from '../process/turns.ts';
+import { chunksOf } from '../process/yields.ts';
 import { parseLongJson } from './longJson.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -33,12 +33,12 @@ test.each([
 
 test.each([1, 2, 3, 4, 5])('however it is cut: chunks of %i bytes', async (length) => {
   const text = '["\ufeff","é\ufeff\ufeff",{"\ufeff":"\ufefea"}]';
-  expect(await parseLongJson(piecesOf(bytesOf(text), length))).toEqual(JSON.parse(text));
+  expect(await parseLongJson(chunksOf(bytesOf(text), length))).toEqual(JSON.parse(text));
 });
 
 test('a byte order mark before the text is ignored', async () => {
   for (const length of [1, 2, 100]) {
-    expect(await parseLongJson(piecesOf(bytesOf('\ufeff["\ufeff"]'), length))).toEqual(['\ufeff']);
+    expect(await parseLongJson(chunksOf(bytesOf('\ufeff["\ufeff"]'), length))).toEqual(['\ufeff']);
   }
 });
 

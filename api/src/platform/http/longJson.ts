@@ -1,6 +1,6 @@
 import { JSONParser } from '@streamparser/json';
-import { inTurns, piecesOf } from '../process/turns.ts';
-import { Fault, malformed } from './faults.ts';
+import { chunksOf, withYields } from '../process/yields.ts';
+import { HttpError, malformed } from './httpErrors.ts';
 
 /** More values than any operation accepts. */
 const maxTokens = 250_000;
@@ -21,13 +21,14 @@ export async function parseLongJson(chunks: AsyncIterable<Uint8Array> | Iterable
   let result: { value: unknown } | undefined;
   parser.onToken = () => {
     tokens += 1;
-    if (tokens > maxTokens) throw new Fault(413, 'request.too-many-values', 'The request contains too many values.');
+    if (tokens > maxTokens)
+      throw new HttpError(413, 'request.too-many-values', 'The request contains too many values.');
   };
   parser.onValue = ({ value }) => {
     result = { value };
   };
   for await (const chunk of chunks) {
-    for await (const piece of inTurns(piecesOf(chunk, pieceBytes))) asJson(() => parser.write(piece));
+    for await (const piece of withYields(chunksOf(chunk, pieceBytes))) asJson(() => parser.write(piece));
   }
   asJson(() => parser.isEnded || parser.end());
   if (!result) throw notJson();
@@ -38,7 +39,7 @@ function asJson(parse: () => unknown) {
   try {
     parse();
   } catch (error) {
-    throw error instanceof Fault ? error : notJson();
+    throw error instanceof HttpError ? error : notJson();
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Language, type MainNames, plainLanguage } from '@league/contract';
+import { type Language, type MainNames, unprefixedLanguage } from '@league/contract';
 
 /** An answer with the main texts of the names that it offers, in other languages. */
 export const withMainNames = async <Answer extends object>(
@@ -6,4 +6,4 @@ export const withMainNames = async <Answer extends object>(
   answer: Answer,
   mainNames: (answer: Answer) => Promise<MainNames>,
 ): Promise<Answer & { mainNames?: MainNames }> =>
-  language === plainLanguage ? answer : { ...answer, mainNames: await mainNames(answer) };
+  language === unprefixedLanguage ? answer : { ...answer, mainNames: await mainNames(answer) };

@@ -1,7 +1,7 @@
 import { isPlainText } from '@league/contract';
 import type { MiddlewareHandler } from 'hono';
 import type { Storage } from '../storage/storage.ts';
-import { notFound } from './faults.ts';
+import { notFound } from './httpErrors.ts';
 import type { RequestEnv } from './requests.ts';
 
 /** An SVG may contain styles, but no scripts and no external resources. */

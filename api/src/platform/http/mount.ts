@@ -4,7 +4,7 @@ import {
   type LeagueSettings,
   type Operation,
   type OtherLanguage,
-  plainLanguage,
+  unprefixedLanguage,
 } from '@league/contract';
 import type { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -13,11 +13,11 @@ import type { Changes } from '../live/live.ts';
 import type { Streams } from '../live/streams.ts';
 import type { Config } from '../process/config.ts';
 import type { Stores } from '../storage/stores.ts';
-import { admit, type Identify } from './access.ts';
+import { authorize, type Identify } from './access.ts';
 import { answerPersonal, answerRendered } from './answers.ts';
 import { limitBody } from './bodyLimit.ts';
 import { type Cache, varyOf } from './cache.ts';
-import { openToAll } from './origins.ts';
+import { allowAllOrigins } from './origins.ts';
 import { cutPage } from './paging.ts';
 import { render } from './rendered.ts';
 import { networkOf, type RequestContext, type RequestEnv } from './requests.ts';
@@ -48,7 +48,7 @@ const patternOf = ({ path }: Operation) => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** Lets pages of every origin call the open routes. Before the origins of the settings, which answer preflights themselves. */
 export function openRoutes(app: Hono<RequestEnv>, routes: readonly Route[]): void {
-  for (const { operation, cached } of routes) if (cached?.isOpen) app.use(patternOf(operation), openToAll);
+  for (const { operation, cached } of routes) if (cached?.isOpen) app.use(patternOf(operation), allowAllOrigins);
 }
 
 /** Mounts a handler for each operation. @throws if an operation has no handler, or two */
@@ -66,7 +66,7 @@ export function mountRoutes(
     app.on(
       operation.method,
       patternOf(operation),
-      admit(operation, context.identify, isSameForAll(route)),
+      authorize(operation, context.identify, isSameForAll(route)),
       limitBody(operation.declared.bodyBytes),
       ...validated(operation),
       (c) => serve(c, route, context),
@@ -105,7 +105,7 @@ async function serve(
   if (answer instanceof Response) return answer;
   const said = async () => {
     const { language, translate } = await context.translatorFor(c);
-    return language === plainLanguage ? answer : translated(operation.declared.answer, answer, translate);
+    return language === unprefixedLanguage ? answer : translated(operation.declared.answer, answer, translate);
   };
   // Clients that changed something must read the change in their next request.
   if (operation.method !== 'GET') await context.changes.settled();
@@ -127,9 +127,9 @@ function takenFrom(
   { db, inLanguage, config, settings, settingsIn, stores, streams, translatorFor }: CommandContext,
 ): HandlerInput<Operation> {
   const valid = c.req.valid as unknown as (target: 'param' | 'query' | 'json') => never;
-  const { language = plainLanguage, ...query } = valid.call(c.req, 'query') as { language?: Language };
+  const { language = unprefixedLanguage, ...query } = valid.call(c.req, 'query') as { language?: Language };
   return {
-    db: language === plainLanguage ? db : inLanguage[language],
+    db: language === unprefixedLanguage ? db : inLanguage[language],
     config,
     get network() {
       return networkOf(c, config.trustedProxies);

@@ -1,7 +1,7 @@
 import type { Access, Operation, StaffRole } from '@league/contract';
 import * as contract from '@league/contract';
 import * as z from 'zod/mini';
-import { sentQuery } from './readersLanguage.ts';
+import { queryWithLanguage } from './languageQuery.ts';
 import { mayBeOmitted } from './validation.ts';
 
 export type JsonSchema = { [key: string]: unknown; $ref?: string };
@@ -112,7 +112,7 @@ function describeOperation(
     status = 200,
   } = operation.declared;
   const { method } = operation;
-  const query = sentQuery(operation);
+  const query = queryWithLanguage(operation);
   const isOpen = access === 'everyone';
   const isPaged = takesLimit(query);
   const content = (schema: JsonSchema) => ({ 'application/json': { schema } });

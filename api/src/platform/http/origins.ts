@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { forbidden } from './faults.ts';
+import { forbidden } from './httpErrors.ts';
 import { openHeaders } from './rendered.ts';
 import type { RequestContext, RequestEnv } from './requests.ts';
 
@@ -16,7 +16,7 @@ export const allowOrigins = (origins: readonly string[]): MiddlewareHandler<Requ
   });
 
 /** CORS for reads that are open to pages of every origin, without cookies: answers and faults. */
-export const openToAll: MiddlewareHandler<RequestEnv> = async (c, next) => {
+export const allowAllOrigins: MiddlewareHandler<RequestEnv> = async (c, next) => {
   for (const [name, value] of Object.entries(openHeaders)) c.header(name, value);
   if (c.req.method !== 'OPTIONS') return next();
   return c.body(null, 204, {
@@ -30,7 +30,7 @@ export const openToAll: MiddlewareHandler<RequestEnv> = async (c, next) => {
  * CSRF protection: browsers send the session's cookie with every request, so a request that changes something must come from
  * our own pages, or have a form that another site's form cannot send.
  */
-export function fromOwnPages(origins: readonly string[]): MiddlewareHandler<RequestEnv> {
+export function requireOwnOrigin(origins: readonly string[]): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
     if (c.req.method !== 'GET' && !isOwn(c, origins)) {
       throw forbidden('access.other-site', 'This cannot be done from another site.');

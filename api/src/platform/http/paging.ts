@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { Id } from '@league/contract';
 import * as z from 'zod/mini';
-import { invalidField } from './faults.ts';
+import { invalidField } from './httpErrors.ts';
 import type { RequestContext } from './requests.ts';
 
 /** The `Link` to the next page (RFC 8288). */
@@ -40,7 +40,7 @@ export async function pageOf<Query extends { limit?: number | undefined }, Row>(
 
 /** The id that a cursor is. @throws 422 */
 export function idIn(cursor: string): string {
-  if (!z.safeParse(Id, cursor).success) throw noSuchPlace();
+  if (!z.safeParse(Id, cursor).success) throw invalidCursor();
   return cursor;
 }
 
@@ -82,9 +82,9 @@ function read(cursor: string): [end: number, key: unknown] {
   } catch {
     // Handled below.
   }
-  throw noSuchPlace();
+  throw invalidCursor();
 }
 
 /** For an invalid cursor. */
-export const noSuchPlace = () =>
+export const invalidCursor = () =>
   invalidField('cursor', 'request.invalid', 'This page of the list does not exist. Please start from the first page.');

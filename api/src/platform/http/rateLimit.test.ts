@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rowsOf } from '../database/db.ts';
 import { testDatabase } from '../testing/database.ts';
-import { countAgainst, forgiving, type Limit } from './rateLimit.ts';
+import { decrementLimits, enforceLimits, type Limit } from './rateLimit.ts';
 
 test('counting and releasing lock rows in the same order and cannot deadlock', async () => {
   const { db } = await testDatabase();
@@ -27,9 +27,9 @@ test('counting and releasing lock rows in the same order and cannot deadlock', a
     await tx.execute(sql`select from rate_limits where key = 'address' for update`);
     await held;
   });
-  const counting = countAgainst(db, ...limits);
+  const counting = enforceLimits(db, ...limits);
   await expect.poll(areWaiting).toBe(1);
-  const takingBack = rowsOf(db, sql`with also as (${forgiving(...limits)}) select`);
+  const takingBack = rowsOf(db, sql`with also as (${decrementLimits(...limits)}) select`);
   await expect.poll(areWaiting).toBe(2);
   goOn();
   const outcomes = await Promise.allSettled([others, counting, takingBack]);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, prepare, rowsOf } from '../database/db.ts';
-import { tooMany } from './faults.ts';
+import { tooMany } from './httpErrors.ts';
 
 export interface Limit {
   /** What is counted, for whom: `sign-in:account:…`. */
@@ -33,7 +33,7 @@ const rows = (limits: readonly Limit[]): SQL => wantedRows(sql`${toJson(limits)}
  * one fixed order, so that they cannot deadlock.
  * @throws 429 with the time to wait
  */
-export async function countAgainst(db: Db, ...limits: readonly Limit[]): Promise<void> {
+export async function enforceLimits(db: Db, ...limits: readonly Limit[]): Promise<void> {
   if ((await countOne(db, limits)) === limits.length) return;
   const [wait] = await rowsOf<{ seconds: number }>(
     db,
@@ -44,7 +44,7 @@ export async function countAgainst(db: Db, ...limits: readonly Limit[]): Promise
 }
 
 /** Counts one request if the limit allows it. @returns whether it did */
-export const isWithin = async (db: Db, limit: Limit): Promise<boolean> => (await countOne(db, [limit])) === 1;
+export const tryCount = async (db: Db, limit: Limit): Promise<boolean> => (await countOne(db, [limit])) === 1;
 
 /** The share of requests that also remove keys which are due no more: finding them reads the whole table. */
 const sweepShare = sql.raw('0.02');
@@ -73,7 +73,7 @@ const countOne = async (db: Db, limits: readonly Limit[]): Promise<number> =>
  * Releases counted requests as part of another statement, when an attempt turned out to be legitimate. Locks the rows in
  * counting order.
  */
-export const forgiving = (...limits: readonly Limit[]): SQL => sql`
+export const decrementLimits = (...limits: readonly Limit[]): SQL => sql`
   update rate_limits set due_at = due_at - each from (
     select key, each from rate_limits join ${rows(limits)} using (key) order by place for update of rate_limits
   ) held where rate_limits.key = held.key`;

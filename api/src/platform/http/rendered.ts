@@ -28,7 +28,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** A body that is written already, with its `Link`: for long ones, which are written in turns. */
-export class Written {
+export class SerializedBody {
   constructor(
     readonly text: string,
     readonly link: string,
@@ -41,7 +41,7 @@ export class Written {
  * @param file the type of a text file; default: JSON
  */
 export function render(answer: unknown, file?: FileType): RenderedResponse {
-  const { link } = answer instanceof Page || answer instanceof Written ? answer : { link: undefined };
+  const { link } = answer instanceof Page || answer instanceof SerializedBody ? answer : { link: undefined };
   const identity = new TextEncoder().encode(textOf(answer, file));
   const hash = createHash('sha256')
     .update(identity)
@@ -52,7 +52,7 @@ export function render(answer: unknown, file?: FileType): RenderedResponse {
 }
 
 function textOf(answer: unknown, file: FileType | undefined): string {
-  if (answer instanceof Written) return answer.text;
+  if (answer instanceof SerializedBody) return answer.text;
   const told = answer instanceof Page ? answer.rows : answer;
   return file ? String(told) : JSON.stringify(told);
 }
@@ -89,7 +89,7 @@ const accepts = (accepted: string, encoding: string) =>
   !(accepted.includes('q=0') && new RegExp(`\\b${encoding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted));
 
 /** Whether the client has these bytes already. */
-export const isHeld = ({ etag }: RenderedResponse, ifNoneMatch: string | undefined): boolean =>
+export const isNotModified = ({ etag }: RenderedResponse, ifNoneMatch: string | undefined): boolean =>
   ifNoneMatch !== undefined && (ifNoneMatch.includes(etag.slice(2)) || ifNoneMatch.trim() === '*');
 
 /** On every response of the API. */

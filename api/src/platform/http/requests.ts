@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
-import { type Actor, addressBehind, isSecureBehind, networkOf as networkOfAddress } from '@league/contract';
+import { type Actor, clientAddress, isClientSecure, networkOf as networkOfAddress } from '@league/contract';
 
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import type { LimitReached } from './faults.ts';
+import type { LimitReached } from './httpErrors.ts';
 
 /** The context of each request in the middleware. */
 export interface RequestEnv {
@@ -56,15 +56,15 @@ const withoutNumbers = (path: string) => path.replace(afterOrders, '$1…');
 /** The client's network, by the one rule of both servers. */
 export const networkOf = (c: RequestContext, trustedProxies: number): string =>
   networkOfAddress(
-    addressBehind(trustedProxies, c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for')),
+    clientAddress(trustedProxies, c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for')),
   );
 
 /** Whether the client's connection is encrypted, here or at the proxy in front. */
 export const isSecure = (c: RequestContext, trustedProxies: number): boolean =>
-  isSecureBehind(trustedProxies, c.req.url, c.req.header('x-forwarded-proto'));
+  isClientSecure(trustedProxies, c.req.url, c.req.header('x-forwarded-proto'));
 
 /** The address itself grants access: no referrer is sent, and search engines do not index it. */
-export function leaveNoTrace(http: RequestContext) {
+export function setSecretLinkHeaders(http: RequestContext) {
   http.header('referrer-policy', 'no-referrer');
   http.header('x-robots-tag', 'noindex');
 }

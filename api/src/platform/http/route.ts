@@ -4,16 +4,16 @@ import type {
   Language,
   LeagueSettings,
   Operation,
-  TakenBody,
-  TakenParams,
-  TakenQuery,
+  ValidatedBody,
+  ValidatedParams,
+  ValidatedQuery,
 } from '@league/contract';
 import type { Db } from '../database/db.ts';
 import type { Streams } from '../live/streams.ts';
 import type { Config } from '../process/config.ts';
 import type { Stores } from '../storage/stores.ts';
 import type { Page } from './paging.ts';
-import type { Written } from './rendered.ts';
+import type { SerializedBody } from './rendered.ts';
 import type { RequestContext } from './requests.ts';
 
 type ForVisitors = { access: 'everyone' } | { openWith: string };
@@ -21,13 +21,13 @@ type ForVisitors = { access: 'everyone' } | { openWith: string };
 /** The input of a handler. */
 export interface HandlerInput<O extends Operation> {
   db: Db;
-  params: TakenParams<O>;
-  query: TakenQuery<O>;
+  params: ValidatedParams<O>;
+  query: ValidatedQuery<O>;
   /** Of the answer to a visitor (`?language=`): `db` has the records' texts in it. */
   language: Language;
   /** Of the page that sent the request (`Accept-Language`): for what is mailed to its reader. */
   callersLanguage: () => Promise<Language>;
-  body: TakenBody<O>;
+  body: ValidatedBody<O>;
   /** Present unless the operation is public. */
   actor: O['declared'] extends ForVisitors ? Actor | undefined : Actor;
   /** The actor's session. */
@@ -74,7 +74,9 @@ type PageOf<Answer> = Answer extends readonly (infer Row)[] ? Page<Row> : never;
  */
 export function route<O extends Operation>(
   operation: O,
-  serve: (taken: HandlerInput<O>) => Promise<AnswerOf<O> | PageOf<AnswerOf<O>> | Written | Response> | AnswerOf<O>,
+  serve: (
+    taken: HandlerInput<O>,
+  ) => Promise<AnswerOf<O> | PageOf<AnswerOf<O>> | SerializedBody | Response> | AnswerOf<O>,
   cached?: CachePolicy,
 ): Route {
   const { type } = operation.declared;

@@ -1,4 +1,4 @@
-import { type Language, plainLanguage, Sentence } from '@league/contract';
+import { type Language, Sentence, unprefixedLanguage } from '@league/contract';
 import * as z from 'zod/mini';
 import { Page } from './paging.ts';
 import type { RequestContext } from './requests.ts';
@@ -12,7 +12,7 @@ export interface Translator {
 /** The translator for the caller of a request. */
 export type TranslatorFor = (c: RequestContext) => Promise<Translator>;
 
-export const inEnglish: TranslatorFor = async () => ({ language: plainLanguage, translate: (english) => english });
+export const inEnglish: TranslatorFor = async () => ({ language: unprefixedLanguage, translate: (english) => english });
 
 const known = new WeakMap<z.core.$ZodType, boolean>();
 

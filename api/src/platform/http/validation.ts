@@ -3,11 +3,11 @@ import { zValidator } from '@hono/zod-validator';
 import { isPlainText, issueSentence, type Operation, unknownMember } from '@league/contract';
 import type { MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
-import { Fault, invalidAt, noSuchAddress } from './faults.ts';
+import { HttpError, invalidAt, noSuchAddress } from './httpErrors.ts';
+import { queryWithLanguage } from './languageQuery.ts';
 import { notJson, parseLongJson } from './longJson.ts';
 import { isJson } from './origins.ts';
-import { requirePlain } from './plainText.ts';
-import { sentQuery } from './readersLanguage.ts';
+import { requirePlainText } from './plainText.ts';
 import type { RequestContext } from './requests.ts';
 
 z.config({ localeError: issueSentence });
@@ -20,7 +20,7 @@ export function validated(operation: Operation): MiddlewareHandler[] {
   return [
     plainQuery,
     ...(params ? [zValidator('param', params, rejectParams)] : []),
-    zValidator('query', sentQuery(operation) ?? nothing, rejectIn()),
+    zValidator('query', queryWithLanguage(operation) ?? nothing, rejectIn()),
     ...(body ? [jsonBody(body, tooShort)] : []),
   ];
 }
@@ -70,7 +70,7 @@ export function toIssues(issue: z.core.$ZodIssue, tooShort: Record<string, strin
 }
 
 async function plainQuery(c: RequestContext, next: () => Promise<void>) {
-  requirePlain(c.req.queries());
+  requirePlainText(c.req.queries());
   await next();
 }
 
@@ -86,12 +86,12 @@ function jsonBody(shape: z.ZodMiniType, tooShort?: Record<string, string>): Midd
   return async (c, next) => {
     if (isOptional && c.req.header('content-type') === undefined) return next();
     if (!isJson(c.req.header('content-type'))) {
-      throw new Fault(415, 'request.not-json', 'Please send JSON, with the content type application/json.');
+      throw new HttpError(415, 'request.not-json', 'Please send JSON, with the content type application/json.');
     }
     const { sent, isLong } = await readJson(c);
     const pause = () => (isLong ? turn() : undefined);
     await pause();
-    requirePlain(sent);
+    requirePlainText(sent);
     await pause();
     c.req.addValidatedData('json', checked(shape, sent, tooShort) as object);
     await pause();

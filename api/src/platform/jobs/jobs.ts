@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { cutText } from '@league/contract';
+import { truncateText } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { insertRows } from '../database/bulk.ts';
@@ -162,7 +162,7 @@ async function release(db: Db, job: ClaimedJob) {
 
 async function requeue(db: Db, job: ClaimedJob, fault: unknown) {
   const seconds = pauses[job.attempts - 1];
-  const lastError = cutText(fault instanceof Error ? fault.message : String(fault), 500);
+  const lastError = truncateText(fault instanceof Error ? fault.message : String(fault), 500);
   await db.execute(sql`
     update jobs set taken_until = null, last_error = ${lastError},
       run_at = now() + make_interval(secs => ${seconds ?? 0}::float8),

@@ -28,7 +28,7 @@ interface OpenedSink {
 
 /**
  * Writes directly to the socket: the same bytes for every client, without a web stream for each. The returned response is not
- * sent (`unlessStarted`).
+ * sent (`skipStartedResponses`).
  */
 export function rawSink(c: RequestContext, outgoing: ServerResponse): OpenedSink {
   const headers = { ...Object.fromEntries(c.res.headers), ...streamHeaders };
@@ -55,7 +55,7 @@ export function rawSink(c: RequestContext, outgoing: ServerResponse): OpenedSink
 }
 
 /** Skips responses that have begun on their connection; middleware may have replaced the handler's response. */
-export const unlessStarted =
+export const skipStartedResponses =
   (fetch: (request: Request, bindings: object) => Response | Promise<Response>) =>
   async (request: Request, bindings: { outgoing: { headersSent: boolean } }): Promise<Response> => {
     const answer = await fetch(request, bindings);

@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { notFound } from '../http/faults.ts';
+import { notFound } from '../http/httpErrors.ts';
 import type { RequestEnv } from '../http/requests.ts';
 import { follow, serve } from '../testing/streams.ts';
-import { unlessStarted } from './sinks.ts';
+import { skipStartedResponses } from './sinks.ts';
 import { createStreams, type Source } from './streams.ts';
 
 /** A number that clients follow, with notifications of its changes. */
@@ -40,7 +40,7 @@ async function counter(padding = '', limits = {}) {
   const app = new Hono<RequestEnv>();
   app.get('/number', (c) => streams.open(c, 'number', source));
   app.onError((_, c) => c.text('refused', 503));
-  const address = await serve(getRequestListener(unlessStarted(app.fetch)));
+  const address = await serve(getRequestListener(skipStartedResponses(app.fetch)));
   onTestFinished(streams.close);
   const set = (to: number, isTold = true) => {
     value = to;

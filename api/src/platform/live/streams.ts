@@ -1,4 +1,4 @@
-import { Fault } from '../http/faults.ts';
+import { HttpError } from '../http/httpErrors.ts';
 import { networkOf, type RequestContext } from '../http/requests.ts';
 import type { Changes } from './live.ts';
 import { rawSink, type Sink, webSink } from './sinks.ts';
@@ -87,7 +87,7 @@ export function createStreams(changes: Pick<Changes, 'watch' | 'stamp'>, limits:
       const network = networkOf(c, trustedProxies);
       const isNetworkFull = (networks.get(network) ?? 0) >= perNetwork;
       if (isClosed || isNetworkFull || sinks.size >= maxStreams) {
-        throw new Fault(503, 'api.no-stream', 'Live updates are not available right now.', {
+        throw new HttpError(503, 'api.no-stream', 'Live updates are not available right now.', {
           retryAfterSeconds: 5,
           ...(isNetworkFull && { limitReached: {} }),
         });
@@ -164,7 +164,7 @@ function createChannel<State>(
       }
       return state;
     } catch (fault) {
-      if (fault instanceof Fault && fault.status === 404) {
+      if (fault instanceof HttpError && fault.status === 404) {
         // A sink that is slow to close keeps the channel.
         state = undefined;
         for (const sink of sinks) sink.end();

@@ -1,4 +1,4 @@
-import { oneAddress } from '@league/contract';
+import { emailPattern } from '@league/contract';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../process/config.ts';
 
@@ -19,7 +19,7 @@ export interface OutgoingMail {
  */
 type NotTaken = 'no-such-address' | 'perhaps-no-such-address' | 'refused' | 'later' | 'unreachable';
 
-export class MailFault extends Error {
+export class MailError extends Error {
   override name = 'MailFault';
   constructor(
     readonly kind: NotTaken,
@@ -68,7 +68,7 @@ export function openMailer(
   const domain = mailFrom.email.split('@')[1];
 
   async function send({ id, to, subject, text, html, headers }: OutgoingMail, signal: AbortSignal) {
-    if (!oneAddress.test(to.email)) throw new Error('This is not a single email address.');
+    if (!emailPattern.test(to.email)) throw new Error('This is not a single email address.');
     try {
       await transport.sendMail({
         messageId: `<${id}@${domain}>`,
@@ -82,7 +82,7 @@ export function openMailer(
         signal,
       });
     } catch (fault) {
-      throw signal.aborted ? signal.reason : new MailFault(kindOf(fault), sentenceOf(fault), fault);
+      throw signal.aborted ? signal.reason : new MailError(kindOf(fault), sentenceOf(fault), fault);
     }
   }
 
@@ -90,7 +90,7 @@ export function openMailer(
     try {
       await transport.verify();
     } catch (fault) {
-      throw new MailFault('unreachable', sentenceOf(fault, 'The mail server cannot be used'), fault);
+      throw new MailError('unreachable', sentenceOf(fault, 'The mail server cannot be used'), fault);
     }
   }
 

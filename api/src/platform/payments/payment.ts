@@ -56,7 +56,7 @@ const card: PaymentWay = {
   },
 };
 
-export const paymentWays: Record<PaymentMethod, PaymentWay> = { 'cash-on-delivery': cashOnDelivery, card };
+export const paymentHandlers: Record<PaymentMethod, PaymentWay> = { 'cash-on-delivery': cashOnDelivery, card };
 
 /** A payment at the card provider. Amounts in minor units of the currency (`decimalsOf`), here and below. */
 export interface CardBill {

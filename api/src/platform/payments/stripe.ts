@@ -1,6 +1,6 @@
 import { type DisputeState, decimalsOf, usualCurrency } from '@league/contract';
 import Stripe from 'stripe';
-import { Fault, malformed } from '../http/faults.ts';
+import { HttpError, malformed } from '../http/httpErrors.ts';
 import type { Config } from '../process/config.ts';
 import type { CardBill, CardPage, CardProvider, CardRefund, PaymentEvent } from './payment.ts';
 
@@ -193,7 +193,7 @@ const leastAtStripe: Record<string, number> = {
   ...{ JPY: 50, MXN: 1000, MYR: 200, NOK: 300, NZD: 50, PLN: 200, RON: 200, SEK: 300, SGD: 50, THB: 1000, USD: 50 },
 };
 /** Where the minimum is not known, anything but a free order. */
-export const leastByCard = (currency: string): number => leastAtStripe[currency] ?? 1;
+export const minimumCardAmount = (currency: string): number => leastAtStripe[currency] ?? 1;
 
 function sessionOf(bill: CardBill): Stripe.Checkout.SessionCreateParams {
   const lineOf = (name: string, cents: number, quantity = 1) => ({
@@ -314,7 +314,7 @@ const isRefusal = (fault: unknown): fault is Error => fault instanceof Stripe.er
 
 const unreachable = (cause: unknown) => {
   const message = 'Card payments are not available right now. Please try again in a moment.';
-  return new Fault(503, 'payments.unreachable', message, { retryAfterSeconds: 10, cause });
+  return new HttpError(503, 'payments.unreachable', message, { retryAfterSeconds: 10, cause });
 };
 
 async function reached<Answer>(asked: Promise<Answer>): Promise<Answer> {

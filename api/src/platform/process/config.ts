@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isTimeZone } from '@league/contract';
 import * as z from 'zod';
-import { keptSecret } from './dataFolder.ts';
+import { loadOrCreateSecret } from './dataFolder.ts';
 import { workspaceFolder } from './workspaceFolder.ts';
 
 /** At the top of the repository. */
@@ -262,7 +262,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     leagueName: data.LEAGUE_NAME,
     leagueShortName: data.LEAGUE_SHORT_NAME,
     timeZone: data.LEAGUE_TIME_ZONE,
-    authSecret: data.AUTH_SECRET ?? keptSecret(dataDir, 'auth.secret'),
+    authSecret: data.AUTH_SECRET ?? loadOrCreateSecret(dataDir, 'auth.secret'),
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     smtpUrl: data.SMTP_URL,
     mailFrom: {

@@ -25,7 +25,7 @@ function makeFolders(path: string) {
 }
 
 /** A secret of this installation, stored on first use. @param given default: it is generated @throws if it cannot be stored */
-export function keptSecret(folder: string, name: string, given?: string): string {
+export function loadOrCreateSecret(folder: string, name: string, given?: string): string {
   const path = join(makeFolder(folder), name);
   try {
     if (!existsSync(path)) makeSecret(path, given || randomBytes(32).toString('base64url'));

@@ -1,10 +1,10 @@
-import type { Fault } from '../http/faults.ts';
+import type { HttpError } from '../http/httpErrors.ts';
 
 interface Limit {
   atOnce: number;
   /** Requests beyond this queue length are rejected. */
   maxWaiting: number;
-  busy: () => Fault;
+  busy: () => HttpError;
 }
 
 /** Limits the concurrency of expensive work, first come, first served. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { addressIn, type Language, plainLanguage } from '@league/contract';
+import { addressIn, type Language, unprefixedLanguage } from '@league/contract';
 import type { Db } from '../database/db.ts';
-import { countAgainst } from '../http/rateLimit.ts';
+import { enforceLimits } from '../http/rateLimit.ts';
 import type { Config } from '../process/config.ts';
 
 export interface Link {
@@ -25,9 +25,9 @@ export function linkToken({ path, id, version }: Link, secret: string): string {
 export const addressOfLink = (
   link: Link,
   { publicUrl, authSecret }: Pick<Config, 'publicUrl' | 'authSecret'>,
-  language: Language = plainLanguage,
+  language: Language = unprefixedLanguage,
 ) => `${publicUrl}${addressIn(language, link.path)}?token=${linkToken(link, authSecret)}`;
 
 /** Limits attempts with links to thirty per minute. @param kind of link @throws 429 */
 export const countLinkTry = (db: Db, kind: string, network: string): Promise<void> =>
-  countAgainst(db, { key: `${kind}:${network}`, times: 30, windowSeconds: 60 });
+  enforceLimits(db, { key: `${kind}:${network}`, times: 30, windowSeconds: 60 });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { shortLinkSeconds } from '@league/contract';
-import { Fault } from '../http/faults.ts';
+import { HttpError } from '../http/httpErrors.ts';
 import { isSecret } from './hashOf.ts';
 
 const signatureOf = (path: string, id: string, exp: number, secret: string) =>
@@ -23,5 +23,5 @@ export function checkShortLink(
   const exp = Number(searchParams.get('exp'));
   const isOurs = isSecret(signatureOf(path, id, exp, secret), searchParams.get('sig') ?? '');
   if (isOurs && exp * 1000 > now) return id;
-  throw new Fault(403, 'links.not-valid', 'This link has expired. Please open it again from the page.');
+  throw new HttpError(403, 'links.not-valid', 'This link has expired. Please open it again from the page.');
 }

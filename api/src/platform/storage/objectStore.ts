@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import { Fault } from '../http/faults.ts';
+import { HttpError } from '../http/httpErrors.ts';
 import type { ObjectStore } from '../process/config.ts';
 
 /** Contents never change under a name, so they can be cached forever. */
@@ -67,7 +67,7 @@ async function readAtMost(answer: Response, maxBytes: number): Promise<Buffer> {
 }
 
 const unreachable = (cause: unknown) =>
-  new Fault(
+  new HttpError(
     503,
     'storage.unavailable',
     'The picture store cannot be reached right now. Please try again in a moment.',

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { uploadsPath } from '@league/contract';
-import { Fault } from '../http/faults.ts';
+import { HttpError } from '../http/httpErrors.ts';
 import { isSecret } from '../secrets/hashOf.ts';
 import type { AnnouncedUpload } from './inbox.ts';
 
@@ -33,10 +33,10 @@ export function addressSigner(secret: string) {
         exp: Number(searchParams.get('exp')),
       };
       if (!isSecret(signatureOf(given), searchParams.get('sig') ?? '')) {
-        throw new Fault(403, 'uploads.not-signed', 'Nothing can be uploaded to this address.');
+        throw new HttpError(403, 'uploads.not-signed', 'Nothing can be uploaded to this address.');
       }
       if (given.exp * 1000 <= Date.now()) {
-        throw new Fault(403, 'uploads.expired', 'This upload did not start in time. Please choose the file again.');
+        throw new HttpError(403, 'uploads.expired', 'This upload did not start in time. Please choose the file again.');
       }
       return given;
     },

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { documentEndings } from '@league/contract';
+import { documentExtensions } from '@league/contract';
 import type { Config } from '../process/config.ts';
 import { openBucket } from './objectStore.ts';
 import { openFolder } from './storageFolder.ts';
@@ -41,8 +41,8 @@ const goodKey = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.[a-z]+$/;
 const typeOf = (key: string) => (key.length <= 300 && goodKey.test(key) ? types[extname(key)] : undefined);
 
 /** The file ending of a type: `.png`. Documents have a separate store. */
-export const endingOf = (type: string) =>
-  Object.keys(types).find((ending) => types[ending] === type) ?? (documentEndings as Record<string, string>)[type];
+export const extensionOf = (type: string) =>
+  Object.keys(types).find((ending) => types[ending] === type) ?? (documentExtensions as Record<string, string>)[type];
 
 /** @throws a readable error if the data folder is not writable */
 export function openStorage({ dataDir, objectStore }: Pick<Config, 'dataDir' | 'objectStore'>): Storage {

@@ -11,7 +11,7 @@ interface Node {
 }
 
 /** Which of the growing tables the work's statements read by a sequential scan. */
-export async function wholeReads(
+export async function sequentialScans(
   db: Db,
   growing: readonly string[],
   work: (db: Db) => Promise<unknown>,

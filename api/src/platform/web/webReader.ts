@@ -5,7 +5,7 @@ import { connect } from 'node:tls';
 import ipaddr from 'ipaddr.js';
 
 /** Why a page was not read, for display. */
-export class NotRead extends Error {
+export class WebReadError extends Error {
   override name = 'NotRead';
 }
 
@@ -56,7 +56,7 @@ export function openWebReader({ hosts, withinMs, maxBytes }: Limits, web: Web = 
           const onward = redirectOf(answer);
           if (onward === undefined) return await readText(answer, maxBytes, take);
           if (redirects === maxRedirects || !URL.canParse(onward, url.href))
-            throw new NotRead('This link redirects too often.');
+            throw new WebReadError('This link redirects too often.');
           url = allowed(new URL(onward, url).href, hosts);
         } catch (fault) {
           throw limit.aborted ? tooSlow() : fault;
@@ -72,7 +72,7 @@ function allowed(address: string, hosts: readonly string[]): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isWeb = url && /^https?:$/.test(url.protocol) && url.port === '' && !url.username && !url.password;
   const isListed = isWeb && hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
-  if (!isListed) throw new NotRead('Only links to YouTube and Instagram can be looked up.');
+  if (!isListed) throw new WebReadError('Only links to YouTube and Instagram can be looked up.');
   return url;
 }
 
@@ -80,7 +80,7 @@ async function ask(url: URL, { resolve, dial }: Web, signal: AbortSignal): Promi
   try {
     const addresses = await orAborted(resolve(url.hostname), signal);
     if (addresses.length === 0 || !addresses.every(isPublic))
-      throw new NotRead('This link does not lead to a public site.');
+      throw new WebReadError('This link does not lead to a public site.');
     return await new Promise<IncomingMessage>((answered, failed) => {
       const asking = request({
         method: 'GET',
@@ -99,7 +99,7 @@ async function ask(url: URL, { resolve, dial }: Web, signal: AbortSignal): Promi
     });
   } catch (fault) {
     if (signal.aborted) throw tooSlow();
-    throw fault instanceof NotRead ? fault : new NotRead('The site could not be reached.');
+    throw fault instanceof WebReadError ? fault : new WebReadError('The site could not be reached.');
   }
 }
 
@@ -111,7 +111,7 @@ function isPublic(address: string): boolean {
 
 function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | undefined {
   if ([301, 302, 303, 307, 308].includes(statusCode)) return headers.location ?? '';
-  if (statusCode !== 200) throw new NotRead('The site did not show this video.');
+  if (statusCode !== 200) throw new WebReadError('The site did not show this video.');
   return undefined;
 }
 
@@ -119,18 +119,18 @@ async function readText(answer: IncomingMessage, lengthLimit: number, take: (tex
   const { headers } = answer;
   const isText = /^(text\/html|application\/(xhtml\+xml|json))\b/.test(headers['content-type'] ?? '');
   const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity';
-  if (!isText || !isPlain) throw new NotRead('This link does not lead to a page.');
+  if (!isText || !isPlain) throw new WebReadError('This link does not lead to a page.');
   let length = 0;
   const decoder = new TextDecoder();
   for await (const chunk of answer) {
     const bytes = chunk as Buffer;
     length += bytes.length;
-    if (length > lengthLimit) throw new NotRead('This page is too long.');
+    if (length > lengthLimit) throw new WebReadError('This page is too long.');
     if (take(decoder.decode(bytes, { stream: true })) === 'enough') return;
   }
 }
 
-const tooSlow = () => new NotRead('The site took too long.');
+const tooSlow = () => new WebReadError('The site took too long.');
 
 const orAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> =>
   Promise.race([

@@ -1,4 +1,4 @@
-import { inTurns } from '../../platform/process/turns.ts';
+import { withYields } from '../../platform/process/yields.ts';
 import { expectedGoal, probability, type ShotFeatures, shotFeatures } from './expectedGoal.ts';
 
 export interface KnownShot {
@@ -28,7 +28,7 @@ export async function fitModel(shots: readonly KnownShot[], signal?: AbortSignal
   for (let round = 0; round < rounds; round += 1) {
     const slope = coefficients.map((value, at) => (at === 0 ? 0 : -ridge * value));
     const curve = coefficients.map((_, at) => coefficients.map((_, other) => (at === other && at > 0 ? ridge : 0)));
-    for await (const from of inTurns(starts)) {
+    for await (const from of withYields(starts)) {
       signal?.throwIfAborted();
       for (const { isGoal, row } of rows.slice(from, from + atOnce)) {
         const chance = probability(row.reduce((sum, [at, value]) => sum + value * coefficients[at]!, 0));

@@ -1,7 +1,7 @@
 import { type Side, shotCounts, shotsAt } from '@league/contract';
 import type { StoredSheet } from '../sheets.ts';
 import { type Coefficients, expectedGoal } from './expectedGoal.ts';
-import { completeOnes, type ShotFacts, shotFacts } from './shotFacts.ts';
+import { completeFacts, type ShotFacts, shotFacts } from './shotFacts.ts';
 
 /** The expected goals of a sheet. */
 interface SheetGoals {
@@ -20,7 +20,7 @@ export function expectedGoalsOf(sheet: StoredSheet, model: Coefficients | null):
   );
   const sum = (complete: readonly ShotFacts[], side: Side) =>
     rounded(complete.filter((shot) => shot.side === side).reduce((total, { id }) => total + known.get(id)!, 0));
-  const complete = countsMore(sheet) ? null : completeOnes(facts);
+  const complete = hasUnrecordedShots(sheet) ? null : completeFacts(facts);
   return {
     of: (id) => (known.has(id) ? { expectedGoals: known.get(id)! } : undefined),
     totals: complete && { home: sum(complete, 'home'), away: sum(complete, 'away') },
@@ -28,7 +28,7 @@ export function expectedGoalsOf(sheet: StoredSheet, model: Coefficients | null):
 }
 
 /** Whether more shots on goal are counted than there are entries for. @param of this side alone; default: of either */
-export function countsMore(sheet: StoredSheet, of?: Side): boolean {
+export function hasUnrecordedShots(sheet: StoredSheet, of?: Side): boolean {
   const counts = shotCounts(sheet);
   return counts.some(({ side: net, period }) => {
     if (net === of) return false;

@@ -14,7 +14,7 @@ export interface ShotFacts {
 }
 
 /** The same shots, if the places of all are recorded: those of some would say something else. */
-export function completeOnes(facts: readonly ShotFacts[]): (ShotFacts & { features: ShotFeatures })[] | null {
+export function completeFacts(facts: readonly ShotFacts[]): (ShotFacts & { features: ShotFeatures })[] | null {
   const complete = facts.flatMap(({ features, ...shot }) => (features ? [{ ...shot, features }] : []));
   return complete.length === facts.length ? complete : null;
 }

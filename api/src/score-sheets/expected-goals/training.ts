@@ -3,12 +3,12 @@ import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/db.ts';
 import { enqueueJobs, type JobKinds } from '../../platform/jobs/jobs.ts';
 import { jobs } from '../../platform/jobs/tables.ts';
-import { mapInTurns } from '../../platform/process/turns.ts';
+import { mapWithYields } from '../../platform/process/yields.ts';
 import { sheetsInBatches } from '../deriveLines.ts';
 import { shotModels } from '../tables.ts';
 import { shotFeatures } from './expectedGoal.ts';
 import { fitModel, type KnownShot, qualityOf } from './fit.ts';
-import { completeOnes, shotFacts } from './shotFacts.ts';
+import { completeFacts, shotFacts } from './shotFacts.ts';
 
 /** The kind of the daily job that fits expected goals again; one is always enqueued. */
 const trainingJob = 'expected-goals.train';
@@ -17,7 +17,7 @@ const trainingJob = 'expected-goals.train';
 export const expectedGoalsJobs = (db: Db): JobKinds => ({
   [trainingJob]: async ({ id }, signal) => {
     await train(db, { signal });
-    await keepTraining(db, { except: id, runAt: new Date(Date.now() + dayMs) });
+    await ensureTrainingJob(db, { except: id, runAt: new Date(Date.now() + dayMs) });
   },
 });
 
@@ -26,7 +26,7 @@ const dayMs = 86_400_000;
 const startMs = 60_000;
 
 /** Enqueues the next training if there is none: at the start, by one process at a time. */
-export async function keepTraining(
+export async function ensureTrainingJob(
   db: Db,
   { except, runAt = new Date(Date.now() + startMs) }: { except?: string; runAt?: Date } = {},
 ) {
@@ -109,7 +109,7 @@ async function knownShots(db: Db, games: readonly LatestGame[], signal?: AbortSi
   const ids = games.map(({ id }) => id);
   for await (const { sheets } of sheetsInBatches(db, ids, { size: gamesAtOnce })) {
     signal?.throwIfAborted();
-    for (const facts of await mapInTurns(sheets, shotFacts)) shots.push(...(completeOnes(facts) ?? []));
+    for (const facts of await mapWithYields(sheets, shotFacts)) shots.push(...(completeFacts(facts) ?? []));
   }
   return shots;
 }

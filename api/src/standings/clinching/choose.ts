@@ -7,7 +7,7 @@
  * @param mayHold a quick bound: false, if no set of these members can be together
  * @param conflictIn a part of the set that cannot be together; undefined if all can
  */
-export function chooseTogether<Member>(
+export function chooseCompatible<Member>(
   candidates: readonly Member[],
   wanted: number,
   conflictIn: (set: readonly Member[]) => readonly Member[] | undefined,

@@ -9,9 +9,9 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { standingProofs } from '../tables.ts';
 import type { Contest } from './contest.ts';
 import { forecast } from './forecast.ts';
-import { keepProving } from './keepProving.ts';
+import { startProofUpdates } from './proofUpdates.ts';
 import { prove } from './prove.ts';
-import type { Thinker } from './thread.ts';
+import type { ContestSolver } from './threadSolver.ts';
 
 let app: TestApp;
 let league: Awaited<ReturnType<typeof smallSchedule>>;
@@ -28,11 +28,11 @@ beforeAll(async () => {
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 /** Proves until the test ends. */
-function proving(by: Thinker['prove'] = async (contest) => prove(contest)) {
+function proving(by: ContestSolver['prove'] = async (contest) => prove(contest)) {
   const { db, changes } = app;
   const thinker = { prove: by, forecast: async (contest: Contest) => forecast(contest) };
   onTestFinished(
-    keepProving({ db, changes, timeZone: async () => 'Africa/Cairo', log: pino({ level: 'silent' }), thinker }),
+    startProofUpdates({ db, changes, timeZone: async () => 'Africa/Cairo', log: pino({ level: 'silent' }), thinker }),
   );
 }
 

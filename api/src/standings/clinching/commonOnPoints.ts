@@ -1,5 +1,13 @@
 import type { Common } from './judge.ts';
-import { gainsOf, isPossibleWithout, meetingsOf, missing, pointsToClinch, pointsToReach, reaching } from './places.ts';
+import {
+  completionMissing,
+  completionReaching,
+  gainsOf,
+  isPossibleWithout,
+  meetingsOf,
+  pointsToClinch,
+  pointsToReach,
+} from './places.ts';
 import { finalPoints, type Race, splitsOf } from './race.ts';
 
 /**
@@ -14,7 +22,7 @@ export function commonOnPoints(race: Race, asked: { team: number; place: number;
   const own = gainsOf(race, team);
   const [ownLeast, ownMost] = [own[0]!, own.at(-1)!];
   const ownBound = boundOfTeam();
-  const example = finalPoints(race, (isMissed ? missing : reaching)(race, team, place)!);
+  const example = finalPoints(race, (isMissed ? completionMissing : completionReaching)(race, team, place)!);
   const common: Common = { own: ownBound, always: [], sometimes: [] };
   for (const rival of held.keys()) {
     if (rival === team) continue;

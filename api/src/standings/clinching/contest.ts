@@ -8,7 +8,7 @@ export interface Contest {
   /** In the order of the table. */
   teams: ContestTeam[];
   played: TableGame[];
-  left: LeftGame[];
+  left: RemainingGame[];
   /** The places that decide something, ascending: the first, the last with home advantage, and the last of the play-offs. */
   places: number[];
 }
@@ -21,7 +21,7 @@ interface ContestTeam {
   level?: [first: number, last: number];
 }
 
-export interface LeftGame {
+export interface RemainingGame {
   gameId: string;
   homeId: string;
   awayId: string;

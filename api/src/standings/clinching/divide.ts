@@ -13,7 +13,11 @@ export type Allocation = { shares: number[] } | { conflict: number[] };
  * augmenting paths. Parts may be left over where teams need them, but must all be placed where teams have room.
  * @param limits by team; only teams of the pairs may have one above zero
  */
-export function divide(pairs: readonly Pair[], limits: readonly number[], limit: 'atLeast' | 'atMost'): Allocation {
+export function allocatePoints(
+  pairs: readonly Pair[],
+  limits: readonly number[],
+  limit: 'atLeast' | 'atMost',
+): Allocation {
   const shares = pairs.map((): [forOne: number, forOther: number] => [0, 0]);
   const given = limits.map(() => 0);
   const pairsOf = limits.map((): [pair: number, side: 0 | 1][] => []);

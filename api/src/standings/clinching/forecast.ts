@@ -1,7 +1,7 @@
 import { type Chances, simulate } from './chances.ts';
 import { type Conditions, conditionsOf } from './conditions.ts';
 import type { Contest } from './contest.ts';
-import { foreseeNextDay, type NextDay } from './nextDay.ts';
+import { forecastNextDay, type NextDay } from './nextDay.ts';
 
 /** What is known about the rest of a season besides its proof: what must happen, what the next day may decide, and how likely the ends are. */
 export interface Forecast {
@@ -15,4 +15,4 @@ export interface Forecast {
 export const forecast = (contest: Contest): Forecast =>
   contest.left.length === 0
     ? { chances: [], conditions: [] }
-    : { nextDay: foreseeNextDay(contest), chances: simulate(contest), conditions: conditionsOf(contest) };
+    : { nextDay: forecastNextDay(contest), chances: simulate(contest), conditions: conditionsOf(contest) };

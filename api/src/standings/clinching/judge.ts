@@ -1,6 +1,6 @@
 import type { Result } from '@league/contract';
 import { commonOnPoints } from './commonOnPoints.ts';
-import { isDecided, missing, pointsToClinch, reaching } from './places.ts';
+import { completionMissing, completionReaching, isDecided, pointsToClinch } from './places.ts';
 import { type Completion, finalPoints, type Race } from './race.ts';
 
 /** Results of games that are left, the home team's, by the games' places in the contest. */
@@ -39,7 +39,7 @@ const none: GivenResults = new Map();
 export function judgeOnPoints(race: Race): Judge | undefined {
   if (!isDecided(race)) return undefined;
   const ask =
-    (find: typeof reaching) =>
+    (find: typeof completionReaching) =>
     (team: number, place: number, given: GivenResults = none) => {
       if (given.size === 0) return find(race, team, place);
       const found = find(withGiven(race, given), team, place)?.values();
@@ -47,8 +47,8 @@ export function judgeOnPoints(race: Race): Judge | undefined {
       return found && race.games.map((_, at) => given.get(at) ?? found.next().value!);
     };
   return {
-    reaching: ask(reaching),
-    missing: ask(missing),
+    reaching: ask(completionReaching),
+    missing: ask(completionMissing),
     toClinch: (team, place) => pointsToClinch(race, team, place),
     common: (team, place, what) => commonOnPoints(race, { team, place, what }),
     seesTieBreaks: false,

@@ -36,7 +36,7 @@ const mostWays = 4;
 const mostProofs = 4000;
 
 /** What the results of the next game day may decide. Undefined without a day, or if nothing is decided with these points. */
-export function foreseeNextDay(contest: Contest): NextDay | undefined {
+export function forecastNextDay(contest: Contest): NextDay | undefined {
   const { teams, left, places } = contest;
   const judge = judgeOf(contest);
   const days = left.flatMap(({ day }) => day ?? []).toSorted();

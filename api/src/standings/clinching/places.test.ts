@@ -2,7 +2,7 @@ import { rulePresets } from '@league/contract';
 import { expect, test } from 'vitest';
 import { commonOnPoints } from './commonOnPoints.ts';
 import type { Common } from './judge.ts';
-import { missing, pointsToClinch, reaching } from './places.ts';
+import { completionMissing, completionReaching, pointsToClinch } from './places.ts';
 import { type Completion, finalPoints, type Race, splitsOf } from './race.ts';
 
 /** Mulberry32. */
@@ -111,10 +111,10 @@ function check(race: Race, seed: number) {
     const worst = Math.max(...ends.map((final) => levelOrAbove(final, team)));
     for (let place = 1; place <= race.held.length; place += 1) {
       const where = `seed ${seed}, team ${team}, place ${place}`;
-      const reached = reaching(race, team, place);
+      const reached = completionReaching(race, team, place);
       expect(reached !== undefined, where).toBe(best < place);
       if (reached) expect(above(ended(race, reached), team), where).toBeLessThan(place);
-      const missed = missing(race, team, place);
+      const missed = completionMissing(race, team, place);
       expect(missed !== undefined, where).toBe(worst >= place);
       expect(pointsToClinch(race, team, place), where).toBe(leastToClinch(race, ends, team, place));
       if (missed) expect(levelOrAbove(ended(race, missed), team), where).toBeGreaterThanOrEqual(place);

@@ -1,13 +1,13 @@
 import type { Result } from '@league/contract';
-import { chooseTogether } from './choose.ts';
-import { divide } from './divide.ts';
+import { chooseCompatible } from './choose.ts';
+import { allocatePoints } from './divide.ts';
 import { type Completion, type Division, divisionOf, type Game, type Race, splitsOf } from './race.ts';
 
 /**
  * Results with which a team finishes at this place or above it, with at most `place - 1` others above its points; undefined if there
  * are none: it is out, whatever the tie-breaks.
  */
-export const reaching = (race: Race, team: number, place: number): Completion | undefined =>
+export const completionReaching = (race: Race, team: number, place: number): Completion | undefined =>
   complete(race, team, 'few', race.held.length - place);
 
 /** Of `pointsToClinch`: a large league needs thousands while most of its games are left. */
@@ -113,7 +113,7 @@ export function meetingsOf(race: Race): Meetings[] {
  * Results with which a team may miss this place, with `place` others on its points or above; undefined if there are none: it has the
  * place for certain.
  */
-export const missing = (race: Race, team: number, place: number): Completion | undefined =>
+export const completionMissing = (race: Race, team: number, place: number): Completion | undefined =>
   complete(race, team, 'many', place);
 
 /**
@@ -144,7 +144,7 @@ function complete(
       wanted === 'few' ? reach(a) - reach(b) || held[a]! - held[b]! : reach(b) - reach(a) || held[b]! - held[a]!,
     );
   if (others <= 0) return games.map((game) => sure(game, []));
-  const set = chooseTogether(candidates, others, conflictIn, wanted === 'many' ? haveEnough : undefined);
+  const set = chooseCompatible(candidates, others, conflictIn, wanted === 'many' ? haveEnough : undefined);
   if (!set) return undefined;
   const divided = divideAmong(set);
   if ('conflict' in divided) throw new Error('A set that was found together is not.');
@@ -206,7 +206,7 @@ function complete(
     }
     const tooMany = wanted === 'few' ? some.find((rival) => limits[rival]! < 0) : undefined;
     if (tooMany !== undefined) return { conflict: [tooMany] };
-    return { pairs, ...divide(pairs, limits, wanted === 'few' ? 'atMost' : 'atLeast') };
+    return { pairs, ...allocatePoints(pairs, limits, wanted === 'few' ? 'atMost' : 'atLeast') };
   }
 
   /** The result of a game that is not divided: best for those who are to have few points, or many. */

@@ -3,12 +3,12 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { expect, test } from 'vitest';
 import { standingsTable, type TableGame } from '../standingsTable.ts';
-import { judgeAllEnds } from './allEnds.ts';
+import { judgeAllOutcomes } from './allOutcomes.ts';
 import { simulate } from './chances.ts';
 import { conditionsOf } from './conditions.ts';
 import { type Contest, raceOf } from './contest.ts';
 import { judgeOnPoints } from './judge.ts';
-import { foreseeNextDay } from './nextDay.ts';
+import { forecastNextDay } from './nextDay.ts';
 import { prove } from './prove.ts';
 
 const rules = rulePresets.iihf;
@@ -145,7 +145,7 @@ test('with few games left, tie-breaks are foreseen', () => {
 });
 
 test('the results of the next day that decide something are found, the widest ones', () => {
-  const { day, decisions } = foreseeNextDay(closeRace)!;
+  const { day, decisions } = forecastNextDay(closeRace)!;
   expect(day).toBe('2027-02-28');
   expect(decisions.find(({ teamId, place, what }) => teamId === 'A' && place === 1 && what === 'clinches')).toEqual({
     teamId: 'A',
@@ -162,8 +162,8 @@ test('the results of the next day that decide something are found, the widest on
 });
 
 test('every way decides what it says, and without one of its conditions it does not', () => {
-  const { decisions } = foreseeNextDay(closeRace)!;
-  const judge = judgeAllEnds(closeRace)!;
+  const { decisions } = forecastNextDay(closeRace)!;
+  const judge = judgeAllOutcomes(closeRace)!;
   expect(decisions.length).toBeGreaterThan(3);
   for (const { teamId, place, what, ways } of decisions) {
     const team = closeRace.teams.findIndex((each) => each.teamId === teamId);

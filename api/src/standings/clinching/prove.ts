@@ -1,4 +1,4 @@
-import { judgeAllEnds } from './allEnds.ts';
+import { judgeAllOutcomes } from './allOutcomes.ts';
 import { type Contest, raceOf } from './contest.ts';
 import { type Judge, judgeOnPoints } from './judge.ts';
 import { type Completion, finalPoints } from './race.ts';
@@ -95,7 +95,8 @@ export function prove(contest: Contest): Proof {
   }
 }
 
-export const judgeOf = (contest: Contest): Judge | undefined => judgeAllEnds(contest) ?? judgeOnPoints(raceOf(contest));
+export const judgeOf = (contest: Contest): Judge | undefined =>
+  judgeAllOutcomes(contest) ?? judgeOnPoints(raceOf(contest));
 
 /** The lowest number from 1 to `count` for which something holds, if it holds for all above it; `count` at most. */
 function firstOf(count: number, holds: (place: number) => boolean): number {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { withRealSeason } from '../../league-import/testing/realSeasons.ts';
 import { standingsTable, type TableGame } from '../standingsTable.ts';
 import { conditionsOf } from './conditions.ts';
-import { missing, reaching } from './places.ts';
+import { completionMissing, completionReaching } from './places.ts';
 import { prove } from './prove.ts';
 import type { Completion, Race } from './race.ts';
 
@@ -112,7 +112,7 @@ function proveSeason({ folder, rules, places, games: count, every }: RealSeason)
       };
       for (const [team, { teamId }] of table.entries()) {
         for (const place of places) {
-          const [reached, missed] = [reaching(race, team, place), missing(race, team, place)];
+          const [reached, missed] = [completionReaching(race, team, place), completionMissing(race, team, place)];
           const others = (end: Map<string, number>) =>
             [...end].filter(([id]) => id !== teamId).map(([, points]) => points);
           if (reached) {

@@ -1,12 +1,12 @@
 import { layout } from '@league/kit';
 import { useMemo } from 'react';
 import styles from './Differences.module.css';
-import { wordByWord } from './differences.ts';
+import { diffWords } from './differences.ts';
 import { messages } from './messages.ts';
 
 /** Removed and inserted words between two texts. */
 export function Differences({ before, after }: { before: string; after: string }) {
-  const changes = useMemo(() => wordByWord(before, after), [before, after]);
+  const changes = useMemo(() => diffWords(before, after), [before, after]);
   if (before === after) return <p className={layout.note}>{messages.formatting}</p>;
   if (!changes) {
     return (

@@ -30,15 +30,15 @@ const ShareDialog = lazyPart(laterParts, 'ShareDialog');
 interface Props {
   article: Article | undefined;
   /** The id of an article that is gone, whose input is stored on the device. */
-  goneId?: string;
+  deletedId?: string;
   person: string;
   editor: string;
 }
 
 /** The article editor. */
-export function Editor({ article: initialArticle, goneId, person, editor }: Props) {
+export function Editor({ article: initialArticle, deletedId: goneId, person, editor }: Props) {
   const [isUploading, setUploading] = useState(false);
-  const { draft, state } = useDraft({ article: initialArticle, goneId, person, editor, isUploading });
+  const { draft, state } = useDraft({ article: initialArticle, deletedId: goneId, person, editor, isUploading });
   const { article, values, conflict } = state;
   const translate = useContractSentences();
   const issues: Issues = Object.fromEntries(

@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 import type { Draft, DraftState } from './draft.ts';
 import styles from './EditorBar.module.css';
 import { messages } from './messages.ts';
-import { isOut } from './values.ts';
+import { isPublic } from './values.ts';
 
 interface Props {
   draft: Draft;
@@ -28,7 +28,7 @@ export function EditorBar({ draft, state, isUploading, onHistory, onShare }: Pro
   }
   function preview(event: MouseEvent<HTMLAnchorElement>) {
     const { isDirty, article } = draft.get();
-    if (!isDirty || !article || isOut(article)) return;
+    if (!isDirty || !article || isPublic(article)) return;
     event.preventDefault();
     void open(language);
   }
@@ -69,10 +69,10 @@ function saveWord({ article, values: { status } }: DraftState): string {
   return before === 'Published' ? messages.update : messages.publish;
 }
 
-const hasWarning = ({ isGone, isDirty, isOffline, kept, conflict }: DraftState) =>
+const hasWarning = ({ isGone, isDirty, isOffline, lastStored: kept, conflict }: DraftState) =>
   isGone || conflict !== undefined || isOffline || (isDirty && !kept);
 
-function saveStateText({ isSaving, isGone, isDirty, isOffline, kept, article }: DraftState): string {
+function saveStateText({ isSaving, isGone, isDirty, isOffline, lastStored: kept, article }: DraftState): string {
   if (isSaving) return messages.saving;
   if (isGone) return messages.isGone;
   if (!kept)
@@ -84,5 +84,5 @@ function saveStateText({ isSaving, isGone, isDirty, isOffline, kept, article }: 
   const time = formatTime(kept.at.toISOString());
   if (kept.on === 'server') return messages.savedAt({ time });
   if (isOffline) return messages.keptOffline({ time });
-  return article && isOut(article) ? messages.keptPublished({ time }) : messages.keptAt({ time });
+  return article && isPublic(article) ? messages.keptPublished({ time }) : messages.keptAt({ time });
 }

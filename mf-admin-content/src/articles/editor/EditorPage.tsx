@@ -16,15 +16,15 @@ export function EditorPage() {
   const { key, state } = useLocation();
   const editorKey: string | undefined = (state as { editorKey?: string } | null)?.editorKey;
   const editor = id ? (editorKey ?? id) : key;
-  return <Opened key={editor} id={id} editor={editor} />;
+  return <EditorLoader key={editor} id={id} editor={editor} />;
 }
 
-function Opened({ id, editor }: { id: string | undefined; editor: string }) {
+function EditorLoader({ id, editor }: { id: string | undefined; editor: string }) {
   const [openedWith] = useState(id);
   // Input belongs to one person and is never shown to another.
   const person = useSession(({ claims }) => claims?.sub);
   if (!person) return null;
-  if (openedWith) return <Existing id={openedWith} person={person} />;
+  if (openedWith) return <ArticleLoader id={openedWith} person={person} />;
   return <Editor article={undefined} person={person} editor={editor} />;
 }
 
@@ -33,10 +33,10 @@ interface Props {
   person: string;
 }
 
-function Existing({ id, person }: Props) {
+function ArticleLoader({ id, person }: Props) {
   const { data: article, error, refetch } = useQuery(articleQuery(id));
   if (article) return <Editor article={article} person={person} editor={id} />;
-  if (isMissing(error)) return <Missing id={id} person={person} />;
+  if (isMissing(error)) return <DeletedArticle id={id} person={person} />;
   return (
     <>
       <Page title={messages.editTitle} />
@@ -49,12 +49,12 @@ function Existing({ id, person }: Props) {
 const settings = ['slug', 'authorId', 'status', 'publishAt'];
 
 /** The editor opens with the content that is stored on the device, which can be saved as a new article. */
-function Missing({ id, person }: Props) {
+function DeletedArticle({ id, person }: Props) {
   const [isKept] = useState(() => {
     const { values = {} } = localDraft(person, id).read() ?? {};
     return Object.keys(values).some((name) => !settings.includes(name));
   });
-  if (isKept) return <Editor article={undefined} goneId={id} person={person} editor={id} />;
+  if (isKept) return <Editor article={undefined} deletedId={id} person={person} editor={id} />;
   return (
     <>
       <Page title={messages.noArticle} />

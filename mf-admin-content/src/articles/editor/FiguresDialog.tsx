@@ -1,4 +1,4 @@
-import { type ArticleBlock, cutText, maxSeasonLabel, seasonsApi } from '@league/contract';
+import { type ArticleBlock, maxSeasonLabel, seasonsApi, truncateText } from '@league/contract';
 import { Choices, Select, useLeague } from '@league/kit';
 import { operationQuery } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ export function FiguresDialog({ editor, onClose }: { editor: Editor; onClose: ()
   function insertOfSeason() {
     if (!season || kind === 'game') return;
     const seasonId = seasons.find(({ name }) => name === season)?._id;
-    insert({ type: kind, attrs: { season: cutText(season, maxSeasonLabel), seasonId } });
+    insert({ type: kind, attrs: { season: truncateText(season, maxSeasonLabel), seasonId } });
   }
   return (
     <InsertDialog

@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 const maxPhotos = 24;
 
 /** The league's photos to choose from. */
-export function Gallery({ onTake }: { onTake: (photo: Photo) => void }) {
+export function Gallery({ onTake: onSelect }: { onTake: (photo: Photo) => void }) {
   const [search, setSearch] = useState('');
   const q = useDebounced(search, 250).trim().slice(0, 200);
   return (
@@ -26,7 +26,7 @@ export function Gallery({ onTake }: { onTake: (photo: Photo) => void }) {
                   type="button"
                   aria-label={messages.take({ title: photo.title })}
                   title={photo.title}
-                  onClick={() => onTake(photo)}
+                  onClick={() => onSelect(photo)}
                 >
                   <Picture src={photo.imageUrl} sizes={photo.sizes} alt="" room="9rem" focus={photo.focus}>
                     {photo.title}

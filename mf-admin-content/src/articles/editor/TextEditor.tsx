@@ -1,4 +1,4 @@
-import { type ArticleBody, languages, type OtherLanguage, plainLanguage } from '@league/contract';
+import { type ArticleBody, languages, type OtherLanguage, unprefixedLanguage } from '@league/contract';
 import { layout } from '@league/kit';
 import { labelIn } from '@league/kit/forms';
 import { language as pageLanguage } from '@league/kit/translation';
@@ -26,7 +26,7 @@ interface Props {
 /** The text of an article. Content that an article cannot hold cannot be typed or pasted. */
 export function TextEditor({ language, body, replaced, onChange, error }: Props) {
   const id = useId();
-  const written = language ?? plainLanguage;
+  const written = language ?? unprefixedLanguage;
   const labelOf = (label: string) => (language ? labelIn(label, language) : label);
   const [asks, setAsks] = useState<{ for: 'link' } | { for: 'picture'; file?: File } | { for: 'video' | 'figures' }>();
   const editor = useEditor({

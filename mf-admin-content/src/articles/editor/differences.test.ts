@@ -1,7 +1,7 @@
 import type { ArticleBody } from '@league/contract';
 import { expect, test } from 'vitest';
 import { body } from '../testing/article.ts';
-import { differing, partFields, read, wordByWord } from './differences.ts';
+import { differing, diffWords, partFields, read } from './differences.ts';
 import { emptyValues } from './values.ts';
 
 const values = { ...emptyValues, title: 'Cup night', body: body('Six in a row.') };
@@ -33,7 +33,7 @@ test('texts are compared by words, including lists, quotes and pictures', () => 
     '## Three things\n3. Goalies\n  Leads\n• Ice\n> Ours.\n[Picture: The cup]',
   );
   expect(
-    wordByWord('Six in a row.', 'Seven in a row.')!.map(({ value, added, removed }) => [value, added, removed]),
+    diffWords('Six in a row.', 'Seven in a row.')!.map(({ value, added, removed }) => [value, added, removed]),
   ).toEqual([
     ['Six', false, true],
     ['Seven', true, false],

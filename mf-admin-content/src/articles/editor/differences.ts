@@ -85,7 +85,7 @@ export const differing = (one: Values, other: Values): PartField[] =>
 const tokensOf = (text: string): string[] => text.match(/\r?\n|[\p{L}\p{M}\p{N}_]+|[^\S\r\n]+|./gsu) ?? [];
 
 /** A word-by-word comparison; undefined if it takes too long. */
-export const wordByWord = (before: string, after: string) =>
+export const diffWords = (before: string, after: string) =>
   diffArrays(tokensOf(before), tokensOf(after), { timeout: 500 })?.map(({ value, added, removed }) => ({
     value: value.join(''),
     added,

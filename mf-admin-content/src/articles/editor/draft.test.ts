@@ -1,16 +1,16 @@
 import { type Article, articlesApi } from '@league/contract';
-import { refusing } from '@league/kit/testing';
+import { mockError } from '@league/kit/testing';
 import { expect, test, vi } from 'vitest';
 import { article, body } from '../testing/article.ts';
 import { localDraft } from './localDraft.ts';
-import { eachWithADraft, later, leave, open, seconds, sent, serve, served } from './testing/draft.ts';
+import { advanceTime, closeEditor, open, requests, seconds, serve, served, setupDraftTests } from './testing/draft.ts';
 import { valuesOf } from './values.ts';
 
-eachWithADraft();
+setupDraftTests();
 
 const theirs = (changed: Partial<Article>) => {
   const current = { ...served, ...changed, version: 9, lastSaved: { by: 'Amina Farouk', at: served.lastSaved.at } };
-  refusing(articlesApi.update, 409, {
+  mockError(articlesApi.update, 409, {
     code: 'articles.changed',
     message: 'Amina Farouk has changed the title of this article since you opened it.',
     current,
@@ -21,128 +21,128 @@ const theirs = (changed: Partial<Article>) => {
 test('a draft is saved ten seconds after the first letter, and not again without changes', async () => {
   const draft = open(article('Cup night'));
   draft.change({ title: 'Cup night!' });
-  await later(5 * seconds);
+  await advanceTime(5 * seconds);
   draft.change({ body: body('More.') });
-  expect(sent).toEqual([]);
-  await later(5 * seconds);
-  expect(sent).toMatchObject([
-    { title: 'Cup night!', body: body('More.'), status: 'Draft', version: 1, isAutosave: true },
+  expect(requests).toEqual([]);
+  await advanceTime(5 * seconds);
+  expect(requests).toMatchObject([
+    { title: 'Cup night!', body: body('More.'), status: 'Draft', version: 1, autosave: true },
   ]);
-  expect(draft.get()).toMatchObject({ isDirty: false, kept: { on: 'server' } });
-  await later(60 * seconds);
-  expect(sent).toHaveLength(1);
+  expect(draft.get()).toMatchObject({ isDirty: false, lastStored: { on: 'server' } });
+  await advanceTime(60 * seconds);
+  expect(requests).toHaveLength(1);
   draft.change({ title: 'Cup nights' });
-  await later(10 * seconds);
-  expect(sent[1]).toMatchObject({ title: 'Cup nights', version: 2 });
+  await advanceTime(10 * seconds);
+  expect(requests[1]).toMatchObject({ title: 'Cup nights', version: 2 });
 });
 
 test('a new article is created once it has a title, once, and then updated', async () => {
   const draft = open();
   draft.change({ body: body('Words before a title.') });
-  await later(30 * seconds);
-  expect([sent.length, draft.get().kept?.on]).toEqual([0, 'device']);
+  await advanceTime(30 * seconds);
+  expect([requests.length, draft.get().lastStored?.on]).toEqual([0, 'device']);
   draft.change({ title: 'Cup' });
-  await later(10 * seconds);
-  expect(sent).toMatchObject([{ title: 'Cup', slug: '' }]);
+  await advanceTime(10 * seconds);
+  expect(requests).toMatchObject([{ title: 'Cup', slug: '' }]);
   draft.change({ title: 'Cup night' });
-  await later(10 * seconds);
-  expect(sent[1]).toMatchObject({ title: 'Cup night', slug: '', version: 2 });
+  await advanceTime(10 * seconds);
+  expect(requests[1]).toMatchObject({ title: 'Cup night', slug: '', version: 2 });
   expect(localDraft('me', 'new').read()).toBeUndefined();
 });
 
 test('public articles are never saved automatically: changes are stored on the device', async () => {
   const draft = open(article('Cup night', { status: 'Published', publishAt: '2026-11-01T10:00:00Z' }));
   draft.change({ title: 'Half a sen' });
-  await later(60 * seconds);
-  expect([sent.length, draft.get().kept?.on]).toEqual([0, 'device']);
+  await advanceTime(60 * seconds);
+  expect([requests.length, draft.get().lastStored?.on]).toEqual([0, 'device']);
   await draft.save();
-  expect(sent).toMatchObject([{ title: 'Half a sen', slug: 'cup-night', status: 'Published', publishAt: null }]);
+  expect(requests).toMatchObject([{ title: 'Half a sen', slug: 'cup-night', status: 'Published', publishAt: null }]);
 });
 
 test('an article that was published while open is not saved automatically either', async () => {
   const draft = open(article('Cup night', { status: 'Scheduled', publishAt: '2026-11-21T10:00:15.000Z' }));
   draft.change({ title: 'Cup night!' });
-  await later(10 * seconds);
-  expect(sent).toMatchObject([{ title: 'Cup night!', status: 'Scheduled' }]);
+  await advanceTime(10 * seconds);
+  expect(requests).toMatchObject([{ title: 'Cup night!', status: 'Scheduled' }]);
   draft.change({ title: 'Half a sen' });
-  await later(60 * seconds);
-  expect([sent.length, draft.get().kept?.on]).toEqual([1, 'device']);
+  await advanceTime(60 * seconds);
+  expect([requests.length, draft.get().lastStored?.on]).toEqual([1, 'device']);
   await draft.save();
-  expect(sent[1]).toMatchObject({ title: 'Half a sen' });
+  expect(requests[1]).toMatchObject({ title: 'Half a sen' });
 });
 
 test('an article that is public by the server’s clock alone is saved on request only, and the input stays', async () => {
   const publishAt = '2026-11-21T10:30:00.000Z';
   const draft = open(article('Cup night', { status: 'Scheduled', publishAt }));
   const current = article('Cup night', { status: 'Published', publishAt });
-  refusing(articlesApi.update, 409, { code: 'articles.public', current });
+  mockError(articlesApi.update, 409, { code: 'articles.public', current });
   draft.change({ title: 'Half a sen' });
-  await later(10 * seconds);
+  await advanceTime(10 * seconds);
   expect(draft.get()).toMatchObject({
     isDirty: true,
     conflict: undefined,
     article: { status: 'Published' },
     values: { title: 'Half a sen', status: 'Published', publishAt: null, slug: 'cup-night' },
-    kept: { on: 'device' },
+    lastStored: { on: 'device' },
   });
   serve(current);
   draft.change({ title: 'Half a sentence' });
-  await later(60 * seconds);
-  expect(sent).toEqual([]);
+  await advanceTime(60 * seconds);
+  expect(requests).toEqual([]);
   await draft.save();
-  expect(sent).toMatchObject([{ title: 'Half a sentence', status: 'Published', publishAt: null }]);
-  expect(sent[0]).not.toHaveProperty('isAutosave');
+  expect(requests).toMatchObject([{ title: 'Half a sentence', status: 'Published', publishAt: null }]);
+  expect(requests[0]).not.toHaveProperty('autosave');
   expect(draft.get().isDirty).toBe(false);
 });
 
 test('a selected but unconfirmed publication does not happen', async () => {
   const draft = open(article('Cup night'));
   draft.change({ status: 'Published', title: 'Cup night!' });
-  await later(10 * seconds);
-  expect(sent).toMatchObject([{ status: 'Draft', title: 'Cup night!' }]);
+  await advanceTime(10 * seconds);
+  expect(requests).toMatchObject([{ status: 'Draft', title: 'Cup night!' }]);
   expect(draft.get()).toMatchObject({ isDirty: true, values: { status: 'Published' } });
-  await later(60 * seconds);
-  expect(sent).toHaveLength(1);
+  await advanceTime(60 * seconds);
+  expect(requests).toHaveLength(1);
   await draft.save();
-  expect(sent[1]).toMatchObject({ status: 'Published' });
+  expect(requests[1]).toMatchObject({ status: 'Published' });
   expect(draft.get().isDirty).toBe(false);
 });
 
 test('offline changes are stored on the device, and sent when the network is back', async () => {
   const draft = open(article('Cup night'));
-  refusing(articlesApi.update, 0);
+  mockError(articlesApi.update, 0);
   draft.change({ title: 'Far away' });
-  await later(10 * seconds);
-  expect(draft.get()).toMatchObject({ isOffline: true, isDirty: true, kept: { on: 'device' } });
+  await advanceTime(10 * seconds);
+  expect(draft.get()).toMatchObject({ isOffline: true, isDirty: true, lastStored: { on: 'device' } });
   serve(article('Cup night'));
   window.dispatchEvent(new Event('online'));
-  await later(0);
-  expect(sent).toMatchObject([{ title: 'Far away' }]);
-  expect(draft.get()).toMatchObject({ isOffline: false, isDirty: false, kept: { on: 'server' } });
+  await advanceTime(0);
+  expect(requests).toMatchObject([{ title: 'Far away' }]);
+  expect(draft.get()).toMatchObject({ isOffline: false, isDirty: false, lastStored: { on: 'server' } });
 });
 
 test('back online, changes of a published article are on the device without a warning', async () => {
   const draft = open(article('Cup night', { status: 'Published', publishAt: '2026-11-01T10:00:00Z' }));
   draft.change({ title: 'Far away' });
-  refusing(articlesApi.update, 0);
+  mockError(articlesApi.update, 0);
   await draft.save();
-  expect(draft.get()).toMatchObject({ isOffline: true, kept: { on: 'device' } });
+  expect(draft.get()).toMatchObject({ isOffline: true, lastStored: { on: 'device' } });
   window.dispatchEvent(new Event('online'));
-  await later(0);
-  expect(draft.get()).toMatchObject({ isOffline: false, isDirty: true, kept: { on: 'device' } });
-  refusing(articlesApi.update, 503);
+  await advanceTime(0);
+  expect(draft.get()).toMatchObject({ isOffline: false, isDirty: true, lastStored: { on: 'device' } });
+  mockError(articlesApi.update, 503);
   await draft.save();
   expect(draft.get().isOffline).toBe(true);
-  await later(10 * seconds);
+  await advanceTime(10 * seconds);
   expect(draft.get()).toMatchObject({ isOffline: false, isDirty: true });
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('unsaved changes are restored on the next page, also after a newer save, and can be discarded', async () => {
   const first = open(article('Cup night', { status: 'Published', publishAt: '2026-11-01T10:00:00Z' }));
   first.change({ title: 'Unsaved', body: body('Also unsaved.') });
-  await later(1 * seconds);
-  leave();
+  await advanceTime(1 * seconds);
+  closeEditor();
   const next = open(
     article('Cup night', { status: 'Published', publishAt: '2026-11-01T10:00:00Z', category: 'Nile Cup', version: 4 }),
   );
@@ -152,17 +152,17 @@ test('unsaved changes are restored on the next page, also after a newer save, an
     values: { title: 'Unsaved', body: body('Also unsaved.'), category: 'Nile Cup' },
   });
   await next.save();
-  expect(sent.at(-1), 'the version that it was typed into').toMatchObject({ version: 1 });
+  expect(requests.at(-1), 'the version that it was typed into').toMatchObject({ version: 1 });
   next.change({ title: 'Again' });
   next.discardRestored();
-  await later(1 * seconds);
+  await advanceTime(1 * seconds);
   expect(next.get().isDirty).toBe(false);
   expect(open(article('Cup night')).get().isRestored).toBe(false);
 });
 
 test('changes are not restored for another person or article', async () => {
   open(article('Cup night')).change({ title: 'Mine' });
-  await later(1 * seconds);
+  await advanceTime(1 * seconds);
   const { _id } = article('Cup night');
   expect(localDraft('me', _id).read()?.values).toEqual({ title: 'Mine' });
   expect(localDraft('somebody else', _id).read()).toBeUndefined();
@@ -176,24 +176,24 @@ test('without storage, nothing claims to be stored', async () => {
   vi.stubGlobal('localStorage', { getItem: forbid, setItem: forbid, removeItem: forbid });
   const draft = open(article('Cup night'));
   draft.change({ title: 'Nowhere' });
-  await later(1 * seconds);
-  expect(draft.get()).toMatchObject({ isDirty: true, kept: undefined });
+  await advanceTime(1 * seconds);
+  expect(draft.get()).toMatchObject({ isDirty: true, lastStored: undefined });
 });
 
 test('case 22: a concurrent save is merged, and the input stays', async () => {
   const draft = open(article('Cup night'));
   const current = theirs({ title: 'Theirs', slug: 'theirs' });
   draft.change({ body: body('Mine.') });
-  await later(10 * seconds);
+  await advanceTime(10 * seconds);
   expect(draft.get()).toMatchObject({
     conflict: { taken: ['title'], contested: [] },
     values: { title: 'Theirs', body: body('Mine.') },
-    kept: { on: 'device' },
+    lastStored: { on: 'device' },
   });
   serve(current);
   draft.change({ body: body('Mine, and more.') });
   await draft.save();
-  expect(sent).toMatchObject([{ title: 'Theirs', body: body('Mine, and more.'), version: 9 }]);
+  expect(requests).toMatchObject([{ title: 'Theirs', body: body('Mine, and more.'), version: 9 }]);
   expect(draft.get()).toMatchObject({ isDirty: false, conflict: undefined });
 });
 
@@ -201,13 +201,13 @@ test('case 22: a text changed by both is not sent before a choice, also not by a
   const first = open(article('Cup night'));
   const current = theirs({ body: body('Theirs.') });
   first.change({ body: body('Mine.') });
-  await later(10 * seconds);
+  await advanceTime(10 * seconds);
   expect(first.get()).toMatchObject({ conflict: { contested: ['body'] }, values: { body: body('Mine.') } });
   first.change({ title: 'Mine too' });
-  await later(60 * seconds);
+  await advanceTime(60 * seconds);
   expect(await first.save()).toEqual({ is: 'conflict' });
-  expect(sent).toEqual([]);
-  leave();
+  expect(requests).toEqual([]);
+  closeEditor();
 
   const next = open(current);
   expect(next.get().values).toMatchObject({ title: 'Mine too', body: body('Mine.') });
@@ -218,25 +218,25 @@ test('case 22: a text changed by both is not sent before a choice, also not by a
   expect(next.get().values.body).toEqual(body('Theirs.'));
   next.choose('body', 'both');
   await next.save();
-  expect(sent).toMatchObject([{ title: 'Mine too', body: body('Theirs.', 'Mine.'), version: 9 }]);
+  expect(requests).toMatchObject([{ title: 'Mine too', body: body('Theirs.', 'Mine.'), version: 9 }]);
 });
 
 test('case 22: continuing a text changed by both is not a choice, and is kept', async () => {
   const draft = open(article('Cup night'));
   const current = theirs({ body: body('Theirs.') });
   draft.change({ body: body('Mine.') });
-  await later(10 * seconds);
+  await advanceTime(10 * seconds);
   serve(current);
   draft.change({ body: body('Mine, and more.') });
-  await later(60 * seconds);
+  await advanceTime(60 * seconds);
   expect(await draft.save()).toEqual({ is: 'conflict' });
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
   draft.choose('body', 'theirs');
   draft.choose('body', 'mine');
   expect(draft.get().values.body).toEqual(body('Mine, and more.'));
   draft.choose('body', 'both');
   await draft.save();
-  expect(sent).toMatchObject([{ body: body('Theirs.', 'Mine, and more.'), version: 9 }]);
+  expect(requests).toMatchObject([{ body: body('Theirs.', 'Mine, and more.'), version: 9 }]);
 });
 
 test('invalid fields are reported on saving, and then while typing', async () => {

@@ -7,7 +7,7 @@ import {
   emptyValues,
   type Issues,
   inputOf,
-  isOut,
+  isPublic,
   issuesIn,
   matchesInput,
   newValues,
@@ -38,7 +38,7 @@ export interface DraftState {
   isSaving: boolean;
   isOffline: boolean;
   /** Where and when the latest input was stored. */
-  kept: { on: 'server' | 'device'; at: Date } | undefined;
+  lastStored: { on: 'server' | 'device'; at: Date } | undefined;
   issues: Issues;
   /** A concurrent save, until this draft is saved. */
   conflict: Conflict<Values> | undefined;
@@ -93,7 +93,7 @@ export function createDraft({ article, isGone = false, values, device: initialDe
     isDirty: false,
     isSaving: false,
     isOffline: false,
-    kept: undefined,
+    lastStored: undefined,
     issues: {},
     conflict: undefined,
     isRestored: false,
@@ -110,7 +110,7 @@ export function createDraft({ article, isGone = false, values, device: initialDe
       version === article?.version ? {} : Object.fromEntries(Object.keys(back.values).map((name) => [name]));
     base = { ...values, ...unknown, ...back.base };
     state = { ...state, values: { ...values, ...back.values }, isDirty: true, isRestored: true };
-    state.kept = { on: 'device', at: new Date(back.at) };
+    state.lastStored = { on: 'device', at: new Date(back.at) };
   }
 
   function set(change: Partial<DraftState>) {
@@ -133,7 +133,7 @@ export function createDraft({ article, isGone = false, values, device: initialDe
       deviceTimer = setTimeout(keep, deviceAfterMs);
       serverTimer ??= setTimeout(autosave, serverEveryMs);
     } else {
-      device.drop();
+      device.remove();
     }
   }
 
@@ -149,14 +149,14 @@ export function createDraft({ article, isGone = false, values, device: initialDe
     if (!state.isDirty) return;
     const on = questions().length > 0 ? before : { version, base };
     const values = typedInto(state.values, on.base);
-    const isKept = device.keep({
+    const isKept = device.write({
       at: Date.now(),
       version: on.version,
       id: state.article ? undefined : id,
       values,
       base: Object.fromEntries(Object.keys(values).map((name) => [name, on.base[name as keyof Values]])),
     });
-    set({ kept: isKept ? { on: 'device', at: new Date() } : undefined });
+    set({ lastStored: isKept ? { on: 'device', at: new Date() } : undefined });
   }
 
   function autosave() {
@@ -182,7 +182,7 @@ export function createDraft({ article, isGone = false, values, device: initialDe
 
   /** What may be saved automatically. */
   function autosaveInput(): ArticleInput | undefined {
-    if (state.isGone || questions().length > 0 || (state.article && isOut(state.article))) return undefined;
+    if (state.isGone || questions().length > 0 || (state.article && isPublic(state.article))) return undefined;
     const { status, publishAt } = state.article ?? { status: 'Draft' as const, publishAt: null };
     const input = inputOf(state.values, { status, publishAt }, base);
     const hasText = !isSame({ ...state.values, status: base.status, publishAt: base.publishAt }, base);
@@ -248,26 +248,26 @@ export function createDraft({ article, isGone = false, values, device: initialDe
       isSaving: false,
       isOffline: false,
       isRestored: false,
-      kept: { on: 'server', at: new Date() },
+      lastStored: { on: 'server', at: new Date() },
     });
     clearTimeout(serverTimer);
     serverTimer = isDirty ? setTimeout(autosave, serverEveryMs) : undefined;
     if (isDirty) keep();
-    else device.drop();
+    else device.remove();
     return { is: 'saved', article };
   }
 
   /** Once created, a new article is stored on the device under its own id. */
   function moveToItsOwn(article: Article) {
     if (state.article) return;
-    device.drop();
+    device.remove();
     device = onCreated(article);
   }
 
   const store = ({ input, isAutosave }: SaveRequest): Promise<Article> => {
     const { article } = state;
     if (!article || version === null) return call(articlesApi.create, { body: { ...input, id } });
-    const change: ArticleChange = { ...input, version, ...(isAutosave && { isAutosave }) };
+    const change: ArticleChange = { ...input, version, ...(isAutosave && { autosave: true }) };
     return call(articlesApi.update, { params: { id: article._id }, body: change });
   };
 
@@ -340,7 +340,7 @@ export function createDraft({ article, isGone = false, values, device: initialDe
   function takeOver(article: Article) {
     version = article.version;
     base = valuesOf(article);
-    device.drop();
+    device.remove();
     set({
       article,
       values: base,
@@ -348,14 +348,14 @@ export function createDraft({ article, isGone = false, values, device: initialDe
       isRestored: false,
       conflict: undefined,
       issues: {},
-      kept: { on: 'server', at: new Date() },
+      lastStored: { on: 'server', at: new Date() },
       replaced: state.replaced + 1,
     });
   }
 
   /** Discards restored changes. */
   function discardRestored() {
-    device.drop();
+    device.remove();
     version = state.article?.version ?? null;
     base = state.article ? valuesOf(state.article) : values;
     id = newId();
@@ -364,7 +364,7 @@ export function createDraft({ article, isGone = false, values, device: initialDe
       values: base,
       isDirty: false,
       isRestored: false,
-      kept: undefined,
+      lastStored: undefined,
       issues: {},
       replaced: state.replaced + 1,
     });

@@ -11,7 +11,7 @@ import {
   seasonsApi,
   staffApi,
 } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { photo } from '../../photos/testing/photo.ts';
@@ -37,9 +37,9 @@ beforeEach(() => {
   sent = [];
   // Input of one test is stored on the device.
   localStorage.clear();
-  answering(articlesApi.figures, { total: 0, categories: [], lastUpdate: null });
-  answering(articlesApi.get, stored);
-  answering(articlesApi.update, ({ body }) => {
+  mockAnswer(articlesApi.figures, { total: 0, categories: [], lastUpdate: null });
+  mockAnswer(articlesApi.get, stored);
+  mockAnswer(articlesApi.update, ({ body }) => {
     sent.push(body as ArticleInput);
     return { ...stored, version: 2 } satisfies Article;
   });
@@ -52,7 +52,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save draf
 test('a writer adds topics and a related record, and sees the search preview', async () => {
   await signInAs('writer');
   const giza = '0198a000-0000-7000-8000-0000000000bb';
-  answering(searchApi.find, [
+  mockAnswer(searchApi.find, [
     { _id: giza, kind: 'team', title: 'Giza Kings', detail: 'Giza', href: '/teams/giza-kings' },
     { _id: stored._id, kind: 'article', title: 'Giza wins', detail: '', href: '/news/giza-wins' },
   ]);
@@ -75,7 +75,7 @@ test('a writer adds topics and a related record, and sees the search preview', a
 
 test('a description typed while another picture uploads stays', async () => {
   await signInAs('writer');
-  answering(articlesApi.get, { ...stored, cover: { src: '/media/articles/old.png', alt: 'The bench', credit: null } });
+  mockAnswer(articlesApi.get, { ...stored, cover: { src: '/media/articles/old.png', alt: 'The bench', credit: null } });
   open(routes, path);
   const endUpload = await beginCoverUpload('/media/articles/new.png');
   await type(/^What it shows/, 'The cup');
@@ -87,7 +87,7 @@ test('a description typed while another picture uploads stays', async () => {
 
 test('saving waits for the cover while it uploads, and leaving asks', async () => {
   await signInAs('writer');
-  answering(articlesApi.get, { ...stored, cover: { src: '/media/articles/old.png', alt: 'The bench', credit: null } });
+  mockAnswer(articlesApi.get, { ...stored, cover: { src: '/media/articles/old.png', alt: 'The bench', credit: null } });
   const { router } = open(routes, path);
   const endUpload = await beginCoverUpload('/media/articles/new.png');
   save();
@@ -120,13 +120,13 @@ test('a scheduled article comes out at a day and a time, not at one of them', as
 
 test('errors of topics are shown at the topics', async () => {
   await signInAs('writer');
-  refusing(articlesApi.update, 422, { issues: [{ path: 'tags.3', message: 'Please list each topic once.' }] });
+  mockError(articlesApi.update, 422, { issues: [{ path: 'tags.3', message: 'Please list each topic once.' }] });
   open(routes, path);
   await type(/^Tags/, 'Goals, goals');
   save();
   expect(await screen.findByText('Please list each topic once.')).toBeTruthy();
   await screen.findByText('Please correct the highlighted fields.');
-  answering(articlesApi.update, { ...stored, version: 2 });
+  mockAnswer(articlesApi.update, { ...stored, version: 2 });
   await type(/^Tags/, 'Goals');
   save();
   await screen.findByText('Article saved');
@@ -136,7 +136,7 @@ test('errors of topics are shown at the topics', async () => {
 test('an admin changes the article’s author', async () => {
   await signInAs('admin');
   const person = (name: string, _id: string, role: StaffMember['role']) => ({ ...member, name, _id, role });
-  answering(staffApi.list, [
+  mockAnswer(staffApi.list, [
     person('Nadia Samir', stored.authorId, 'writer'),
     person('Salma Adel', '0198a000-0000-7000-8000-0000000000cc', 'writer'),
     person('Hala Gm', '0198a000-0000-7000-8000-0000000000dd', 'gm'),
@@ -162,8 +162,8 @@ test('a writer inserts a season’s table and a game into the text', async () =>
   });
   const long = `Winter ${'cup '.repeat(18)}`.trim();
   const seasons = [season('2026-27'), season(long)];
-  answering(seasonsApi.list, seasons);
-  answering(searchApi.find, [
+  mockAnswer(seasonsApi.list, seasons);
+  mockAnswer(searchApi.find, [
     {
       _id: gameId,
       kind: 'game',
@@ -200,7 +200,7 @@ test('a writer inserts a season’s table and a game into the text', async () =>
 
 test('every game that the search finds can be chosen, and a full list says that there are more', async () => {
   await signInAs('writer');
-  answering(seasonsApi.list, []);
+  mockAnswer(seasonsApi.list, []);
   const asked: (string | null)[] = [];
   const games = Array.from({ length: maxHitsOfKind }, (_, at) => ({
     _id: crypto.randomUUID(),
@@ -209,7 +209,7 @@ test('every game that the search finds can be chosen, and a full list says that 
     detail: 'Nov 20, 2006 · Final 3 – 2',
     href: '/schedule/x',
   }));
-  answering(searchApi.find, ({ address: { searchParams } }) => {
+  mockAnswer(searchApi.find, ({ address: { searchParams } }) => {
     asked.push(searchParams.get('kind'));
     return searchParams.get('q') === 'giza' ? games : games.slice(1);
   });
@@ -228,9 +228,9 @@ test('every game that the search finds can be chosen, and a full list says that 
 
 test('a pasted headline finds the game that its beginning names', async () => {
   await signInAs('writer');
-  answering(seasonsApi.list, []);
+  mockAnswer(seasonsApi.list, []);
   const asked: (string | null)[] = [];
-  answering(searchApi.find, ({ address: { searchParams } }) => {
+  mockAnswer(searchApi.find, ({ address: { searchParams } }) => {
     asked.push(searchParams.get('q'));
     return [];
   });
@@ -245,7 +245,7 @@ test('a pasted headline finds the game that its beginning names', async () => {
 test('another photo of the gallery brings its description, unless one was typed', async () => {
   await signInAs('writer');
   const photos = [photo('The cup', { alt: 'The cup on the ice' }), photo('The bench', { alt: 'The bench, empty' })];
-  answering(photosApi.list, { photos, total: 2, page: 1, pages: 1 });
+  mockAnswer(photosApi.list, { photos, total: 2, page: 1, pages: 1 });
   open(routes, path);
   fireEvent.click(await screen.findByRole('button', { name: 'Picture' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -267,7 +267,7 @@ test('a writer whose article is gone is told at once, and has the text again on 
   await signInAs('writer');
   open(routes, path);
   await type(/^Title/, 'Derby nights');
-  refusing(articlesApi.update, 404);
+  mockError(articlesApi.update, 404);
   save();
   const told = /^This article was deleted or given to another author/;
   expect((await screen.findByText(told)).dataset.warns).toBe('true');
@@ -275,9 +275,9 @@ test('a writer whose article is gone is told at once, and has the text again on 
   window.dispatchEvent(new Event('pagehide'));
   cleanup();
 
-  refusing(articlesApi.get, 404);
+  mockError(articlesApi.get, 404);
   const created = article('Derby nights', { _id: crypto.randomUUID() });
-  answering(articlesApi.create, ({ body }) => {
+  mockAnswer(articlesApi.create, ({ body }) => {
     sent.push(body as ArticleInput);
     return created;
   });
@@ -300,7 +300,7 @@ test('of a deleted article whose address alone was changed, no empty one is offe
   cleanup();
   expect(Object.keys(localStorage).filter((key) => key.endsWith(stored._id))).toHaveLength(1);
 
-  refusing(articlesApi.get, 404);
+  mockError(articlesApi.get, 404);
   open(routes, path);
   expect(await screen.findByText('This article was not found')).toBeTruthy();
   expect(screen.queryByLabelText(/^Title/)).toBeNull();

@@ -28,8 +28,8 @@ interface StoredDraft {
 export interface LocalDraft {
   read(): StoredDraft | undefined;
   /** Whether it was stored beyond this page. */
-  keep(stored: StoredDraft): boolean;
-  drop(): void;
+  write(stored: StoredDraft): boolean;
+  remove(): void;
 }
 
 /**
@@ -48,7 +48,7 @@ export function localDraft(person: string, article: string): LocalDraft {
         return undefined;
       }
     },
-    keep(stored) {
+    write(stored) {
       try {
         localStorage.setItem(key, JSON.stringify(stored));
         return true;
@@ -56,7 +56,7 @@ export function localDraft(person: string, article: string): LocalDraft {
         return false;
       }
     },
-    drop() {
+    remove() {
       try {
         localStorage.removeItem(key);
       } catch {

@@ -1,35 +1,45 @@
 import { type Article, ArticleInput, articlesApi } from '@league/contract';
-import { answering, refusing } from '@league/kit/testing';
+import { mockAnswer, mockError } from '@league/kit/testing';
 import { expect, test, vi } from 'vitest';
 import { article, body } from '../testing/article.ts';
 import { localDraft } from './localDraft.ts';
-import { eachWithADraft, later, leave, open, seconds, sent, serve, served, taken } from './testing/draft.ts';
+import {
+  advanceTime,
+  closeEditor,
+  open,
+  requests,
+  saveRequest,
+  seconds,
+  serve,
+  served,
+  setupDraftTests,
+} from './testing/draft.ts';
 
-eachWithADraft();
+setupDraftTests();
 
 /** Delays all responses. */
 function slowly(ms: number) {
   const take = async ({ body }: { body: unknown }) => {
-    const answer = taken(body as ArticleInput);
+    const answer = saveRequest(body as ArticleInput);
     await new Promise((done) => setTimeout(done, ms));
     return answer;
   };
-  answering(articlesApi.create, take);
-  answering(articlesApi.update, take);
+  mockAnswer(articlesApi.create, take);
+  mockAnswer(articlesApi.update, take);
 }
 
 /** Requests arrive, but responses are lost. */
 function unanswering() {
   const take = ({ body }: { body: unknown }) => {
-    taken(body as ArticleInput);
+    saveRequest(body as ArticleInput);
     throw new TypeError('The network is away.');
   };
-  answering(articlesApi.create, take);
-  answering(articlesApi.update, take);
+  mockAnswer(articlesApi.create, take);
+  mockAnswer(articlesApi.update, take);
 }
 /** The network is back: the next request gets the stored article as a conflict, and later ones succeed. */
 function answeringAgain() {
-  const { version: _, ...input } = sent.at(-1)!;
+  const { version: _, ...input } = requests.at(-1)!;
   const { id: __, ...stored } = ArticleInput.parse(input);
   const publishAt = served.publishAt?.replace('.000Z', '+00:00') ?? null;
   serve({ ...served, ...(stored as Partial<Article>), slug: served.slug, publishAt });
@@ -47,15 +57,15 @@ test('input during a save is not considered saved', async () => {
   slowly(500);
   draft.change({ title: 'One' });
   const saving = draft.save();
-  await later(100);
+  await advanceTime(100);
   draft.change({ title: 'One and two' });
-  await later(400);
+  await advanceTime(400);
   await saving;
   expect(draft.get()).toMatchObject({ isDirty: true, values: { title: 'One and two' }, article: { version: 2 } });
-  await later(9 * seconds);
-  expect(sent, 'ten seconds from the last saving').toHaveLength(1);
-  await later(2 * seconds);
-  expect(sent[1]).toMatchObject({ title: 'One and two', version: 2 });
+  await advanceTime(9 * seconds);
+  expect(requests, 'ten seconds from the last saving').toHaveLength(1);
+  await advanceTime(2 * seconds);
+  expect(requests[1]).toMatchObject({ title: 'One and two', version: 2 });
 });
 
 test.each([
@@ -65,12 +75,12 @@ test.each([
   const draft = open(article('Cup night'));
   slowly(500);
   draft.change({ title: 'Cup night!' });
-  await later(9.8 * seconds);
+  await advanceTime(9.8 * seconds);
   draft.change(chosen);
   const saving = draft.save();
-  await later(60 * seconds);
+  await advanceTime(60 * seconds);
   expect(await saving).toMatchObject({ is: 'saved' });
-  expect(sent).toMatchObject([{ title: 'Cup night!', ...chosen, version: 1 }]);
+  expect(requests).toMatchObject([{ title: 'Cup night!', ...chosen, version: 1 }]);
   expect(draft.get()).toMatchObject({ isDirty: false, article: { status: chosen.status } });
 });
 
@@ -80,28 +90,28 @@ test('a request that waits for a running save is built afterwards', async () => 
   draft.change({ title: 'One' });
   const first = draft.save();
   const second = draft.save();
-  await later(100);
+  await advanceTime(100);
   draft.change({ title: 'One and two' });
-  await later(500);
+  await advanceTime(500);
   draft.change({ title: 'One, two and three' });
-  await later(500);
+  await advanceTime(500);
   await Promise.all([first, second]);
-  expect(sent.map(({ title }) => title)).toEqual(['One', 'One and two']);
-  expect(draft.get()).toMatchObject({ isDirty: true, kept: { on: 'device' } });
-  await later(10 * seconds);
-  expect(sent[2]).toMatchObject({ title: 'One, two and three', version: 3 });
+  expect(requests.map(({ title }) => title)).toEqual(['One', 'One and two']);
+  expect(draft.get()).toMatchObject({ isDirty: true, lastStored: { on: 'device' } });
+  await advanceTime(10 * seconds);
+  expect(requests[2]).toMatchObject({ title: 'One, two and three', version: 3 });
 });
 
 test('a selection made during a save stays', async () => {
   const draft = open(article('Cup night'));
   slowly(500);
   draft.change({ title: 'Cup night!' });
-  await later(10.1 * seconds);
+  await advanceTime(10.1 * seconds);
   draft.change({ status: 'Published' });
   const saving = draft.save();
-  await later(1 * seconds);
+  await advanceTime(1 * seconds);
   await saving;
-  expect(sent.map(({ status }) => status)).toEqual(['Draft', 'Published']);
+  expect(requests.map(({ status }) => status)).toEqual(['Draft', 'Published']);
 });
 
 test('a new article with a lost first response is one article', async () => {
@@ -112,25 +122,25 @@ test('a new article with a lost first response is one article', async () => {
     tags: 'Derby,  Goals،القمة',
     cover: { src: '/c.jpg', alt: 'The cup', credit: '' },
   });
-  await later(10 * seconds);
+  await advanceTime(10 * seconds);
   expect(draft.get()).toMatchObject({ isOffline: true, article: undefined });
   answeringAgain();
   draft.change({ title: 'Cup nights' });
-  await later(10 * seconds);
+  await advanceTime(10 * seconds);
   expect(draft.get()).toMatchObject({ isDirty: false, conflict: undefined, article: { title: 'Cup nights' } });
-  expect(sent).toMatchObject([
+  expect(requests).toMatchObject([
     { title: 'Cup night ', tags: ['Derby', 'Goals', 'القمة'], id: expect.any(String) },
     { title: 'Cup nights', version: 2 },
   ]);
-  expect(sent[1]).not.toHaveProperty('id');
+  expect(requests[1]).not.toHaveProperty('id');
 });
 
 test('a new article keeps its id on the next page, and another one has another', async () => {
   const first = open();
   unanswering();
   first.change({ title: 'Cup night' });
-  await later(10 * seconds);
-  leave();
+  await advanceTime(10 * seconds);
+  closeEditor();
   const next = open();
   expect(next.get()).toMatchObject({ isRestored: true, values: { title: 'Cup night' } });
   answeringAgain();
@@ -140,23 +150,23 @@ test('a new article keeps its id on the next page, and another one has another',
   const other = open();
   other.change({ title: 'Another' });
   await other.save();
-  expect(sent.map(({ id }) => id)).toEqual([expect.any(String), expect.any(String)]);
-  expect(sent[1]!.id).not.toBe(sent[0]!.id);
+  expect(requests.map(({ id }) => id)).toEqual([expect.any(String), expect.any(String)]);
+  expect(requests[1]!.id).not.toBe(requests[0]!.id);
 });
 
 test('a new article that somebody changed after a lost response is not overwritten', async () => {
   const draft = open();
   unanswering();
   draft.change({ title: 'Cup night' });
-  await later(10 * seconds);
-  sent.push({ ...sent[0]!, title: 'Changed elsewhere' });
+  await advanceTime(10 * seconds);
+  requests.push({ ...requests[0]!, title: 'Changed elsewhere' });
   answeringAgain();
   draft.change({ title: 'Cup nights' });
   await draft.save();
   expect(draft.get()).toMatchObject({ conflict: { contested: ['title'], theirs: { title: 'Changed elsewhere' } } });
   draft.change({ title: 'Both' });
   await draft.save();
-  expect(sent.at(-1)).toMatchObject({ title: 'Both', version: served.version - 1 });
+  expect(requests.at(-1)).toMatchObject({ title: 'Both', version: served.version - 1 });
   expect(localDraft('me', 'new').read()).toBeUndefined();
 });
 
@@ -171,55 +181,55 @@ test.each([
   await draft.save();
   expect(draft.get()).toMatchObject({ isOffline: true, isDirty: true });
   answeringAgain();
-  await later(30 * seconds);
+  await advanceTime(30 * seconds);
   expect(draft.get()).toMatchObject({ isDirty: false, conflict: undefined, article: { status: chosen.status } });
-  expect(sent, 'nothing takes it back').toHaveLength(1);
+  expect(requests, 'nothing takes it back').toHaveLength(1);
   draft.change({ title: 'Cup nights' });
   await draft.save();
-  expect(sent[1]).toMatchObject({ status: chosen.status, title: 'Cup nights', version: 2 });
+  expect(requests[1]).toMatchObject({ status: chosen.status, title: 'Cup nights', version: 2 });
 });
 
 test('the text of an article that is gone is kept, and is saved as a new draft on request only', async () => {
   const published = { status: 'Published', publishAt: '2026-11-01T10:00:00Z', category: 'Nile Cup' } as const;
   const draft = open(article('Cup night', published));
-  refusing(articlesApi.update, 404);
+  mockError(articlesApi.update, 404);
   draft.change({ body: body('Mine.') });
   expect(await draft.save()).toMatchObject({ is: 'refused', fault: { status: 404 } });
   expect(draft.get()).toMatchObject({
     isGone: true,
     article: undefined,
     isDirty: true,
-    kept: { on: 'device' },
+    lastStored: { on: 'device' },
     values: { title: 'Cup night', slug: '', category: 'Nile Cup', body: body('Mine.'), status: 'Draft' },
   });
   draft.change({ title: 'Cup nights' });
-  await later(60 * seconds);
-  expect(sent).toEqual([]);
+  await advanceTime(60 * seconds);
+  expect(requests).toEqual([]);
   const gone = article('Cup night')._id;
   serve(article('Cup nights'));
   await draft.save();
-  expect(sent).toMatchObject([{ title: 'Cup nights', slug: '', category: 'Nile Cup', status: 'Draft' }]);
-  expect(sent[0]).toMatchObject({ id: expect.any(String), body: body('Mine.') });
-  expect(sent[0]).not.toHaveProperty('authorId');
-  expect(sent[0]).not.toHaveProperty('version');
+  expect(requests).toMatchObject([{ title: 'Cup nights', slug: '', category: 'Nile Cup', status: 'Draft' }]);
+  expect(requests[0]).toMatchObject({ id: expect.any(String), body: body('Mine.') });
+  expect(requests[0]).not.toHaveProperty('authorId');
+  expect(requests[0]).not.toHaveProperty('version');
   expect(draft.get()).toMatchObject({ isGone: false, isDirty: false, article: { title: 'Cup nights' } });
   expect(localDraft('me', gone).read()).toBeUndefined();
   draft.change({ title: 'Cup nights!' });
-  await later(10 * seconds);
-  expect(sent[1]).toMatchObject({ title: 'Cup nights!', version: served.version - 1 });
+  await advanceTime(10 * seconds);
+  expect(requests[1]).toMatchObject({ title: 'Cup nights!', version: served.version - 1 });
 });
 
 test('autosaving stops when its article is gone, and the next page has the whole text', async () => {
   const about = article('Cup night', { authorId: '0198a000-0000-7000-8000-0000000000cc' });
   const first = open(about);
-  refusing(articlesApi.update, 404);
+  mockError(articlesApi.update, 404);
   first.change({ body: body('Mine.') });
-  await later(10 * seconds);
-  expect(first.get()).toMatchObject({ isGone: true, kept: { on: 'device' } });
+  await advanceTime(10 * seconds);
+  expect(first.get()).toMatchObject({ isGone: true, lastStored: { on: 'device' } });
   serve(about);
-  await later(60 * seconds);
-  expect(sent).toEqual([]);
-  leave();
+  await advanceTime(60 * seconds);
+  expect(requests).toEqual([]);
+  closeEditor();
   const next = open(undefined, about._id);
   expect(next.get()).toMatchObject({
     isGone: true,

@@ -37,7 +37,7 @@ const cell = (name: string, tag: string) =>
   });
 
 /** Focuses the text and runs a table command. */
-export const act = (editor: Editor, command: Command): boolean => {
+export const runCommand = (editor: Editor, command: Command): boolean => {
   editor.commands.focus();
   return command(editor.state, editor.view.dispatch);
 };

@@ -17,7 +17,7 @@ import {
 import { insertBlock } from './insertBlock.ts';
 import { messages } from './messages.ts';
 import type { Tool } from './Toolbar.tsx';
-import { act } from './table.ts';
+import { runCommand } from './table.ts';
 
 interface TableState {
   namesColumns: boolean;
@@ -56,51 +56,55 @@ export function tableTools(editor: Editor, table: TableState | undefined): Tool[
     {
       label: messages.rowAbove,
       icon: 'M3 13h18v6H3zM12 3v6M9 6h6',
-      act: () => act(editor, addRowBefore),
+      act: () => runCommand(editor, addRowBefore),
       isOff: isLong,
     },
     {
       label: messages.rowBelow,
       icon: 'M3 5h18v6H3zM12 15v6M9 18h6',
-      act: () => act(editor, addRowAfter),
+      act: () => runCommand(editor, addRowAfter),
       isOff: isLong,
     },
     {
       label: messages.removeRow,
       icon: 'M3 5h18v6H3zM9 18h6',
-      act: () => act(editor, deleteRow),
+      act: () => runCommand(editor, deleteRow),
       isOff: table.rows === 1,
     },
     {
       label: messages.columnBefore,
       icon: 'M13 3h6v18h-6zM3 12h6M6 9v6',
-      act: () => act(editor, addColumnBefore),
+      act: () => runCommand(editor, addColumnBefore),
       isOff: isWide,
     },
     {
       label: messages.columnAfter,
       icon: 'M5 3h6v18H5zM15 12h6M18 9v6',
-      act: () => act(editor, addColumnAfter),
+      act: () => runCommand(editor, addColumnAfter),
       isOff: isWide,
     },
     {
       label: messages.removeColumn,
       icon: 'M5 3h6v18H5zM15 12h6',
-      act: () => act(editor, deleteColumn),
+      act: () => runCommand(editor, deleteColumn),
       isOff: table.columns === 1,
     },
     {
       label: messages.namesColumns,
       icon: 'M3 5h18v14H3zM3 11h18M3 8h18',
-      act: () => act(editor, toggleHeader('row')),
+      act: () => runCommand(editor, toggleHeader('row')),
       isOn: table.namesColumns,
     },
     {
       label: messages.namesRows,
       icon: 'M3 5h18v14H3zM9 5v14M6 5v14',
-      act: () => act(editor, toggleHeader('column')),
+      act: () => runCommand(editor, toggleHeader('column')),
       isOn: table.namesRows,
     },
-    { label: messages.removeTable, icon: 'M3 5h18v14H3zM9 9l6 6M15 9l-6 6', act: () => act(editor, deleteTable) },
+    {
+      label: messages.removeTable,
+      icon: 'M3 5h18v14H3zM9 9l6 6M15 9l-6 6',
+      act: () => runCommand(editor, deleteTable),
+    },
   ];
 }

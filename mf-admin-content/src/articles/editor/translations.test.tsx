@@ -1,5 +1,5 @@
 import { type Article, type ArticleInput, articlesApi, photosApi, type Revision } from '@league/contract';
-import { answering, offerArabic, open, refusing, signInAs } from '@league/kit/testing';
+import { enableArabic, mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { loadLanguage } from '../../messages/languages.ts';
@@ -16,9 +16,9 @@ let sent: ArticleInput[];
 beforeEach(async () => {
   sent = [];
   localStorage.clear();
-  answering(articlesApi.figures, { total: 0, categories: [], lastUpdate: null });
-  answering(articlesApi.get, stored);
-  answering(articlesApi.update, ({ body }) => {
+  mockAnswer(articlesApi.figures, { total: 0, categories: [], lastUpdate: null });
+  mockAnswer(articlesApi.get, stored);
+  mockAnswer(articlesApi.update, ({ body }) => {
     sent.push(body as ArticleInput);
     return { ...stored, version: 2 } satisfies Article;
   });
@@ -29,8 +29,8 @@ const input = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label)
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
 
 test('where the site offers Arabic, an article has an Arabic form with a text of its own, read from the right', async () => {
-  offerArabic();
-  answering(articlesApi.get, { ...stored, cover: { src: '/media/articles/a.png', alt: 'The bench', credit: null } });
+  enableArabic();
+  mockAnswer(articlesApi.get, { ...stored, cover: { src: '/media/articles/a.png', alt: 'The bench', credit: null } });
   open(routes, path);
   const title = await input(/^Title \(العربية\)/);
   const text = await screen.findByRole('textbox', { name: 'Text (العربية)' });
@@ -62,10 +62,10 @@ const covered = {
 };
 
 test('a photo of the gallery, or none, takes away the Arabic texts of the cover before', async () => {
-  offerArabic();
-  answering(articlesApi.get, covered);
+  enableArabic();
+  mockAnswer(articlesApi.get, covered);
   const photos = [photo('The cup', { imageUrl: '/media/photos/cup.png', credit: 'Omar Zaki' })];
-  answering(photosApi.list, { photos, total: 1, page: 1, pages: 1 });
+  mockAnswer(photosApi.list, { photos, total: 1, page: 1, pages: 1 });
   open(routes, path);
   fireEvent.click(await screen.findByRole('button', { name: 'From the gallery' }));
   fireEvent.click(await screen.findByRole('button', { name: /The cup/ }));
@@ -84,8 +84,8 @@ test('a photo of the gallery, or none, takes away the Arabic texts of the cover 
 });
 
 test('an uploaded cover takes away the Arabic texts of the one before, and keeps what was typed meanwhile', async () => {
-  offerArabic();
-  answering(articlesApi.get, covered);
+  enableArabic();
+  mockAnswer(articlesApi.get, covered);
   open(routes, path);
   const endUpload = await beginCoverUpload('/media/articles/new.png');
   fireEvent.change(await input(/^What it shows \(العربية\)/), { target: { value: 'الكأس' } });
@@ -99,10 +99,10 @@ test('an uploaded cover takes away the Arabic texts of the one before, and keeps
 });
 
 test('topics are typed in each language, and those that are emptied are removed', async () => {
-  offerArabic();
+  enableArabic();
   const tagged = (...tags: string[]) => ({ ...stored, tags: ['derby'], translations: { ar: { ...arabic, tags } } });
-  answering(articlesApi.get, tagged('ديربي', 'قمة'));
-  answering(articlesApi.update, ({ body }) => {
+  mockAnswer(articlesApi.get, tagged('ديربي', 'قمة'));
+  mockAnswer(articlesApi.update, ({ body }) => {
     sent.push(body as ArticleInput);
     return { ...tagged('ديربي', 'كأس'), version: 2 } satisfies Article;
   });
@@ -141,7 +141,7 @@ test('where the portal is in Arabic, the editor’s own errors are too', async (
 });
 
 test('where the portal is in Arabic, the main text is English, and read from the left', async () => {
-  offerArabic();
+  enableArabic();
   await speakArabic();
   open(routes, path);
   const [main, text] = await screen.findAllByRole('textbox', { name: /^النص/ });
@@ -150,15 +150,15 @@ test('where the portal is in Arabic, the main text is English, and read from the
 });
 
 test('a chosen category brings its Arabic name, and only one that was typed is sent, once', async () => {
-  offerArabic();
+  enableArabic();
   const categoryTranslations = { Feature: { ar: { name: 'تقرير' } }, Interview: { ar: { name: 'مقابلة' } } };
-  answering(articlesApi.figures, {
+  mockAnswer(articlesApi.figures, {
     total: 2,
     categories: ['Feature', 'Interview'],
     categoryTranslations,
     lastUpdate: null,
   });
-  answering(articlesApi.get, { ...stored, translations: { ar: { ...arabic, category: 'تقرير' } } });
+  mockAnswer(articlesApi.get, { ...stored, translations: { ar: { ...arabic, category: 'تقرير' } } });
   open(routes, path);
   const [category, form] = [await input(/^Category$/), await input(/^Category \(العربية\)/)];
   const choose = (value: string) => fireEvent.change(category, { target: { value } });
@@ -187,14 +187,14 @@ test('a chosen category brings its Arabic name, and only one that was typed is s
 });
 
 test('an Arabic name of the category that is cleared is sent, but not with another category', async () => {
-  offerArabic();
-  answering(articlesApi.figures, {
+  enableArabic();
+  mockAnswer(articlesApi.figures, {
     total: 2,
     categories: ['Feature', 'Interview'],
     categoryTranslations: { Feature: { ar: { name: 'تقرير' } }, Interview: { ar: { name: 'مقابلة' } } },
     lastUpdate: null,
   });
-  answering(articlesApi.get, { ...stored, translations: { ar: { ...arabic, category: 'تقرير' } } });
+  mockAnswer(articlesApi.get, { ...stored, translations: { ar: { ...arabic, category: 'تقرير' } } });
   open(routes, path);
   const [category, form] = [await input(/^Category$/), await input(/^Category \(العربية\)/)];
   await waitFor(() => expect(document.querySelector('option[value="Interview"]')).toBeTruthy());
@@ -221,7 +221,7 @@ test('where the site has one language, the editor asks for no other, and leaves 
 });
 
 test('the error of an Arabic text is at its field, which gets the focus', async () => {
-  offerArabic();
+  enableArabic();
   open(routes, path);
   const excerpt = await input(/^Excerpt \(العربية\)/);
   fireEvent.change(excerpt, { target: { value: 'ا'.repeat(201) } });
@@ -231,16 +231,16 @@ test('the error of an Arabic text is at its field, which gets the focus', async 
 });
 
 test('two editors of Arabic texts: untouched ones are taken over, contested ones ask', async () => {
-  offerArabic();
+  enableArabic();
   const current = { ...stored, version: 2, translations: { ar: { ...arabic, title: 'لهم', excerpt: 'لهم أيضًا.' } } };
-  refusing(articlesApi.update, 409, { code: 'articles.changed', message: 'Amina Farouk has saved this.', current });
+  mockError(articlesApi.update, 409, { code: 'articles.changed', message: 'Amina Farouk has saved this.', current });
   open(routes, path);
   fireEvent.change(await input(/^Title \(العربية\)/), { target: { value: 'لي' } });
   save();
   const question = within(await screen.findByRole('group', { name: 'Title (العربية)' }));
   expect((await input(/^Excerpt \(العربية\)/)).value).toBe('لهم أيضًا.');
   fireEvent.click(question.getByRole('radio', { name: 'Keep mine لي' }));
-  answering(articlesApi.update, ({ body }) => {
+  mockAnswer(articlesApi.update, ({ body }) => {
     sent.push(body as ArticleInput);
     return { ...current, version: 3 } satisfies Article;
   });
@@ -250,7 +250,7 @@ test('two editors of Arabic texts: untouched ones are taken over, contested ones
 });
 
 test('the history shows how an Arabic text differed', async () => {
-  offerArabic();
+  enableArabic();
   const entry = {
     _id: crypto.randomUUID(),
     version: 1,
@@ -260,8 +260,8 @@ test('the history shows how an Arabic text differed', async () => {
     wasPublic: false,
   };
   const { status: _, publishAt: __, author: ___, authorId: ____, lastSaved: _____, ...written } = stored;
-  answering(articlesApi.listRevisions, [entry]);
-  answering(articlesApi.getRevision, {
+  mockAnswer(articlesApi.listRevisions, [entry]);
+  mockAnswer(articlesApi.getRevision, {
     ...written,
     ...entry,
     translations: { ar: { ...arabic, body: body('خمسة انتصارات متتالية.') } },
@@ -276,7 +276,7 @@ test('the history shows how an Arabic text differed', async () => {
 });
 
 test('unsaved Arabic texts are kept on this device', async () => {
-  offerArabic();
+  enableArabic();
   open(routes, path);
   fireEvent.change(await input(/^Title \(العربية\)/), { target: { value: 'لم يُحفظ' } });
   window.dispatchEvent(new Event('pagehide'));
@@ -288,7 +288,7 @@ test('unsaved Arabic texts are kept on this device', async () => {
 });
 
 test('an article is previewed in each language of the site', async () => {
-  offerArabic();
+  enableArabic();
   const tab = { location: { href: '' } };
   vi.stubGlobal('open', () => tab);
   open(routes, path);

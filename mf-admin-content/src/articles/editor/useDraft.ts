@@ -17,7 +17,7 @@ const askToCancelUpload = leaveQuestion(() => messages.leaveUploadSay);
 interface Options {
   article: Article | undefined;
   /** The id of an article that is gone, whose input is stored on the device. */
-  goneId?: string | undefined;
+  deletedId?: string | undefined;
   person: string;
   /** The editor's key, for the address of an article that was created in it. */
   editor: string;
@@ -25,7 +25,7 @@ interface Options {
 }
 
 /** The draft of this editor. Leaving asks while there is unsaved input or an upload. */
-export function useDraft({ article, goneId, person, editor, isUploading }: Options) {
+export function useDraft({ article, deletedId: goneId, person, editor, isUploading }: Options) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [draft] = useState<Draft>(() =>

@@ -120,7 +120,7 @@ export const valuesOf = (article: Article): Values => ({
 });
 
 /** Whether it is public, also if its time has passed since it was fetched. */
-export const isOut = ({ status, publishAt }: Article): boolean =>
+export const isPublic = ({ status, publishAt }: Article): boolean =>
   status === 'Published' || (publishAt !== null && new Date(publishAt) <= new Date());
 
 /** The address of an unpublished article follows its title, unless somebody has typed another. */

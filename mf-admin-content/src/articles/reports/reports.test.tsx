@@ -1,5 +1,5 @@
 import { type ArticleReport, articlesApi, type Game, gamesApi, reportsApi } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../../screens.ts';
@@ -51,19 +51,19 @@ const path = `/admin/my-articles/edit/${stored._id}`;
 beforeEach(async () => {
   localStorage.clear();
   await signInAs('writer');
-  answering(articlesApi.figures, { total: 1, categories: [], lastUpdate: null });
-  answering(articlesApi.get, stored);
-  answering(reportsApi.get, { report });
+  mockAnswer(articlesApi.figures, { total: 1, categories: [], lastUpdate: null });
+  mockAnswer(articlesApi.get, stored);
+  mockAnswer(reportsApi.get, { report });
 });
 
 test('a writer chooses a final game, and its article opens', async () => {
   const sent: unknown[] = [];
-  answering(articlesApi.listMine, [articleCard('Notes')]);
-  answering(gamesApi.current, [
+  mockAnswer(articlesApi.listMine, [articleCard('Notes')]);
+  mockAnswer(gamesApi.current, [
     game,
     { ...game, gameId: stored._id, status: 'scheduled', home_score: null, away_score: null },
   ]);
-  answering(reportsApi.write, (request) => {
+  mockAnswer(reportsApi.write, (request) => {
     sent.push(request.body);
     return stored;
   });
@@ -81,12 +81,12 @@ test('a writer chooses a final game, and its article opens', async () => {
 test('an article whose answer was lost opens when it is asked for again; another choice is another article', async () => {
   const sent: { id: string }[] = [];
   let listed = 0;
-  answering(articlesApi.listMine, () => {
+  mockAnswer(articlesApi.listMine, () => {
     listed += 1;
     return [articleCard('Notes')];
   });
-  answering(gamesApi.current, [game, { ...game, gameId: stored._id, home_score: 5 }]);
-  answering(reportsApi.write, ({ body }) => {
+  mockAnswer(gamesApi.current, [game, { ...game, gameId: stored._id, home_score: 5 }]);
+  mockAnswer(reportsApi.write, ({ body }) => {
     sent.push(body as { id: string });
     throw new TypeError('The connection was lost.');
   });
@@ -98,7 +98,7 @@ test('an article whose answer was lost opens when it is asked for again; another
   await waitFor(() => expect(sent).toHaveLength(1));
   await press(/Luxor 3, Giza 5/);
   await waitFor(() => expect(sent).toHaveLength(2));
-  refusing(reportsApi.write, 409, { code: 'articles.changed', message: 'You have changed this.', current: stored });
+  mockError(reportsApi.write, 409, { code: 'articles.changed', message: 'You have changed this.', current: stored });
   await press(/Luxor 3, Giza 2/);
   expect(await screen.findByRole('region', { name: 'Written from the sheet' }, { timeout: 10_000 })).toBeTruthy();
   expect(sent[0]!.id).not.toBe(sent[1]!.id);
@@ -111,9 +111,9 @@ test('an article whose answer was lost opens when it is asked for again; another
 test('a writer chooses a scheduled game for a preview', async () => {
   const sent: unknown[] = [];
   const coming = { ...game, gameId: stored._id, status: 'scheduled', home_score: null, away_score: null } as const;
-  answering(articlesApi.listMine, [articleCard('Notes')]);
-  answering(gamesApi.current, [game, coming]);
-  answering(reportsApi.write, (request) => {
+  mockAnswer(articlesApi.listMine, [articleCard('Notes')]);
+  mockAnswer(gamesApi.current, [game, coming]);
+  mockAnswer(reportsApi.write, (request) => {
     sent.push(request.body);
     return stored;
   });
@@ -130,9 +130,9 @@ test('a writer chooses a scheduled game for a preview', async () => {
 
 test('a writer chooses a week for a round-up', async () => {
   const sent: unknown[] = [];
-  answering(articlesApi.listMine, [articleCard('Notes')]);
-  answering(gamesApi.current, [game]);
-  answering(reportsApi.write, (request) => {
+  mockAnswer(articlesApi.listMine, [articleCard('Notes')]);
+  mockAnswer(gamesApi.current, [game]);
+  mockAnswer(reportsApi.write, (request) => {
     sent.push(request.body);
     return stored;
   });
@@ -147,7 +147,7 @@ test('a writer chooses a week for a round-up', async () => {
 });
 
 test('the library says of which articles the facts have changed', async () => {
-  answering(articlesApi.listMine, [articleCard('Derby', { outdated: 2 }), articleCard('Notes', { outdated: null })]);
+  mockAnswer(articlesApi.listMine, [articleCard('Derby', { outdated: 2 }), articleCard('Notes', { outdated: null })]);
   open(routes, '/admin/my-articles');
   expect(await screen.findAllByText('The facts have changed: 2 sentences')).toHaveLength(1);
 });
@@ -161,9 +161,9 @@ test('the editor shows the facts of each sentence, and the way to the sheet', as
 
 test('one press takes the new sentence of a corrected sheet', async () => {
   const sent: unknown[] = [];
-  answering(reportsApi.answer, (request) => {
+  mockAnswer(reportsApi.answer, (request) => {
     sent.push(request.body);
-    answering(reportsApi.get, { report: { ...report, outdated: [] } });
+    mockAnswer(reportsApi.get, { report: { ...report, outdated: [] } });
     return { ...stored, version: 2, body: body(`${now} To great cheers.`) };
   });
   open(routes, path);

@@ -1,5 +1,5 @@
 import { uploadsApi } from '@league/contract';
-import { acceptUploads, answering } from '@league/kit/testing';
+import { acceptUploads, mockAnswer } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 /** Chooses a file as the cover. @returns a function that lets its upload end */
@@ -9,7 +9,7 @@ export async function beginCoverUpload(publicUrl: string): Promise<() => Promise
   const arrival = new Promise<void>((done) => {
     arrive = done;
   });
-  answering(uploadsApi.prepare, async () => {
+  mockAnswer(uploadsApi.prepare, async () => {
     await arrival;
     return { url: 'https://storage.example/put', publicUrl };
   });

@@ -18,7 +18,7 @@ import { messages } from '../messages.ts';
 import { DayPanel } from './DayPanel.tsx';
 import styles from './EventCalendar.module.css';
 import { MonthGrid } from './MonthGrid.tsx';
-import { StateSigns } from './StateSign.tsx';
+import { StatusLegend } from './StatusIcon.tsx';
 import { type CalendarEvent, eventsOn, isIn, monthAfter, place, weeksOf } from './weeks.ts';
 
 /** A month of the years 1910 to 2189. */
@@ -69,7 +69,7 @@ export function EventCalendar({ filters, list }: Props) {
         say={
           ofMonth ? summaryOf(ofMonth.length, !query.hasNextPage, list.isNarrowed) : query.isLoading && messages.loading
         }
-        onTurn={turn}
+        onMonthChange={turn}
       />
       <LoadError query={query} />
       {ofMonth?.length === 0 && (
@@ -92,14 +92,14 @@ export function EventCalendar({ filters, list }: Props) {
               grid={grid}
               month={month}
               weeks={weeks}
-              placed={placed}
+              calendarEvents={placed}
               today={today}
               chosen={day}
               isOpened={opened !== ''}
               onOpen={open}
-              onTurn={turn}
+              onMonthChange={turn}
             />
-            <StateSigns />
+            <StatusLegend />
           </div>
           <DayPanel heading={heading} day={day} events={placed && eventsOn(placed, day)} onClose={close} />
         </div>
@@ -152,10 +152,10 @@ interface BarProps {
   month: string;
   /** The number of events. */
   say: string | false;
-  onTurn: (month: string) => void;
+  onMonthChange: (month: string) => void;
 }
 
-function MonthBar({ month, say, onTurn }: BarProps) {
+function MonthBar({ month, say, onMonthChange: onTurn }: BarProps) {
   const { timeZone } = useLeague();
   const today = dayIn(timeZone, new Date());
   const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)];

@@ -7,7 +7,7 @@ import { useReturnState } from '../hub.ts';
 import { messages } from '../messages.ts';
 import { timesOf } from './eventTimes.ts';
 import styles from './MonthGrid.module.css';
-import { StateSign } from './StateSign.tsx';
+import { StatusIcon } from './StatusIcon.tsx';
 import { type Bar, type CalendarEvent, type Day, dayOfMonth, dayOfWeek, layOutWeek, monthAfter } from './weeks.ts';
 
 interface Props {
@@ -15,17 +15,27 @@ interface Props {
   month: string;
   weeks: readonly string[][];
   /** Undefined while they load. */
-  placed: readonly CalendarEvent[] | undefined;
+  calendarEvents: readonly CalendarEvent[] | undefined;
   today: string;
   /** The day in detail: under the month, or beside it if it was opened and there is space. */
   chosen: string;
   isOpened: boolean;
   onOpen: (day: string) => void;
-  onTurn: (month: string) => void;
+  onMonthChange: (month: string) => void;
 }
 
 /** A single tab stop: arrow keys move by days, also beyond the month, page keys by months. */
-export function MonthGrid({ grid, month, weeks, placed, today, chosen, isOpened, onOpen, onTurn }: Props) {
+export function MonthGrid({
+  grid,
+  month,
+  weeks,
+  calendarEvents: placed,
+  today,
+  chosen,
+  isOpened,
+  onOpen,
+  onMonthChange: onTurn,
+}: Props) {
   const days = weeks.flat();
   const [at, setAt] = useState(chosen);
   const hasMoved = useRef(false);
@@ -82,9 +92,9 @@ export function MonthGrid({ grid, month, weeks, placed, today, chosen, isOpened,
                   isOpened={isOpened && day.day === chosen}
                   isReachable={day.day === reachable}
                   onOpen={onOpen}
-                  onReach={setAt}
+                  onFocusDay={setAt}
                 />
-                {placed ? <Bars {...day} onOpen={onOpen} /> : <Loading />}
+                {placed ? <EventBars {...day} onOpen={onOpen} /> : <Loading />}
               </td>
             ))}
           </tr>
@@ -126,13 +136,13 @@ interface DayProps extends Day {
   isOpened: boolean;
   isReachable: boolean;
   onOpen: (day: string) => void;
-  onReach: (day: string) => void;
+  onFocusDay: (day: string) => void;
 }
 
 /** The maximum number of signs for a day's events where there is no space for names. */
 const signs = 3;
 
-const DayButton = ({ day, events, isToday, isOpened, isReachable, onOpen, onReach }: DayProps) => (
+const DayButton = ({ day, events, isToday, isOpened, isReachable, onOpen, onFocusDay: onReach }: DayProps) => (
   <button
     type="button"
     className={styles.day}
@@ -147,14 +157,14 @@ const DayButton = ({ day, events, isToday, isOpened, isReachable, onOpen, onReac
     <time dateTime={day}>{figures(Number(day.slice(8)))}</time>
     <span className={styles.signs}>
       {events.slice(0, signs).map(({ event }) => (
-        <StateSign key={event._id} state={event.status} />
+        <StatusIcon key={event._id} state={event.status} />
       ))}
       {events.length > signs && '+'}
     </span>
   </button>
 );
 
-const Bars = ({ day, bars, more, onOpen }: Day & { onOpen: (day: string) => void }) => (
+const EventBars = ({ day, bars, more, onOpen }: Day & { onOpen: (day: string) => void }) => (
   <div className={styles.bars}>
     {bars.map((bar) => (
       <EventBar key={bar.event._id} {...bar} isBegun={bar.first < day} />
@@ -184,7 +194,7 @@ function EventBar({ isBegun, ...bar }: Bar & { isBegun: boolean }) {
       data-long={first < last || undefined}
       data-begun={isBegun || undefined}
     >
-      <StateSign state={status} />
+      <StatusIcon state={status} />
       {!isBegun && <time dateTime={startsAt}>{formatTime(startsAt)}</time>}
       <b>{title}</b>
       <Unseen>{comma() + says}</Unseen>

@@ -1,5 +1,5 @@
 import { dayIn, eventsApi, instantAt, type ManagedEvent, maxEventsAtOnce } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -14,8 +14,8 @@ const event = (title: string, starts: string, ends?: string, about: Partial<Mana
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
   await signInAs('admin');
-  answering(eventsApi.counts, { submitted: 1, approved: 1, published: 3, declined: 0 });
-  answering(eventsApi.facts, { cities: [], nextRefreshAt: '2026-11-23T07:00:00.000Z', lastRefreshAt: null });
+  mockAnswer(eventsApi.counts, { submitted: 1, approved: 1, published: 3, declined: 0 });
+  mockAnswer(eventsApi.facts, { cities: [], nextRefreshAt: '2026-11-23T07:00:00.000Z', lastRefreshAt: null });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -33,7 +33,7 @@ const focused = () => document.activeElement?.getAttribute('aria-label');
 
 test('the calendar view is in the address and requests the visible days, with the filters', async () => {
   const asked: URLSearchParams[] = [];
-  answering(eventsApi.listManaged, ({ address }) => {
+  mockAnswer(eventsApi.listManaged, ({ address }) => {
     asked.push(address.searchParams);
     return [];
   });
@@ -61,7 +61,7 @@ test('the calendar view is in the address and requests the visible days, with th
 });
 
 test('a month shows weekdays and days, and each event with time, title and state', async () => {
-  answering(eventsApi.listManaged, [
+  mockAnswer(eventsApi.listManaged, [
     event('Open skate', '2026-11-14 10:00', '2026-11-14 12:00', { status: 'submitted' }),
     event('Winter camp', '2026-11-13 09:00', '2026-11-17 17:00'),
   ]);
@@ -90,7 +90,7 @@ test('a month shows weekdays and days, and each event with time, title and state
 });
 
 test('today is marked, and has a link', async () => {
-  answering(eventsApi.listManaged, []);
+  mockAnswer(eventsApi.listManaged, []);
   const { router } = open(routes, '/admin/events?view=calendar');
   const today = dayIn(zone, new Date());
   const marked = await screen.findByRole('button', { current: 'date' });
@@ -104,7 +104,7 @@ test('today is marked, and has a link', async () => {
 });
 
 test('months are browsed, and an empty one says so', async () => {
-  answering(eventsApi.listManaged, []);
+  mockAnswer(eventsApi.listManaged, []);
   const { router } = open(routes, '/admin/events?view=calendar&month=2031-12');
   await grid('Events of December 2031');
   expect(screen.getByText('No events this month')).toBeTruthy();
@@ -118,7 +118,7 @@ test('months are browsed, and an empty one says so', async () => {
 
 test('a day with too many events shows their number, opens with all of them, and restores the focus', async () => {
   const hours = ['09', '10', '11', '12', '13', '14'];
-  answering(
+  mockAnswer(
     eventsApi.listManaged,
     hours.map((hour) => event(`Skate at ${hour}`, `2026-11-14 ${hour}:00`)),
   );
@@ -139,7 +139,7 @@ test('a day with too many events shows their number, opens with all of them, and
 });
 
 test('arrow keys move by day, also past the month’s end, page keys by month, and Tab stops at one day', async () => {
-  answering(eventsApi.listManaged, []);
+  mockAnswer(eventsApi.listManaged, []);
   const { router } = open(routes, november);
   const month = await grid();
   (await day(/^Saturday, November 28, 2026/)).focus();
@@ -165,8 +165,8 @@ test('arrow keys move by day, also past the month’s end, page keys by month, a
 
 test('an event links to its page, which links back to the month', async () => {
   const skate = event('Open skate', '2026-11-14 10:00');
-  answering(eventsApi.listManaged, [skate]);
-  answering(eventsApi.get, skate);
+  mockAnswer(eventsApi.listManaged, [skate]);
+  mockAnswer(eventsApi.get, skate);
   const { router } = open(routes, `${november}&day=2026-11-14`);
   const month = await grid();
   fireEvent.click(month.getByRole('link', { name: /Open skate/ }));
@@ -178,7 +178,7 @@ test('an event links to its page, which links back to the month', async () => {
 /** This number of events, the latest first, paged like the API. */
 function paging(count: number) {
   const all = Array.from({ length: count }, (_, place) => event(`Event ${place}`, '2026-11-14 10:00'));
-  answering(eventsApi.listManaged, ({ address: { searchParams } }) => {
+  mockAnswer(eventsApi.listManaged, ({ address: { searchParams } }) => {
     const next = all.findIndex(({ _id }) => _id === searchParams.get('cursor')) + 1;
     return all.slice(next, next + maxEventsAtOnce);
   });
@@ -200,31 +200,31 @@ test('of more than a thousand the rest loads on request', async () => {
 });
 
 test('a month that fails to load can be retried', async () => {
-  refusing(eventsApi.listManaged, 500);
+  mockError(eventsApi.listManaged, 500);
   open(routes, november);
   expect(await screen.findByText('Failed to load events')).toBeTruthy();
   expect(screen.queryByRole('grid')).toBeNull();
-  answering(eventsApi.listManaged, [event('Open skate', '2026-11-14 10:00')]);
+  mockAnswer(eventsApi.listManaged, [event('Open skate', '2026-11-14 10:00')]);
   fireEvent.click(screen.getByText('Try again'));
   expect(await (await grid()).findByRole('link', { name: /Open skate/ })).toBeTruthy();
 });
 
 test('the loaded part of a month stays when the rest fails, which can be retried', async () => {
   const first = Array.from({ length: 100 }, (_, place) => event(`Event ${place}`, '2026-11-14 10:00'));
-  answering(eventsApi.listManaged, () => {
-    refusing(eventsApi.listManaged, 500);
+  mockAnswer(eventsApi.listManaged, () => {
+    mockError(eventsApi.listManaged, 500);
     return first;
   });
   open(routes, november);
   expect(await screen.findByText('Some events of this month are missing.')).toBeTruthy();
   expect(screen.getByText('100+ events')).toBeTruthy();
-  answering(eventsApi.listManaged, [event('Last', '2026-11-02 10:00')]);
+  mockAnswer(eventsApi.listManaged, [event('Last', '2026-11-02 10:00')]);
   fireEvent.click(screen.getByText('Try again'));
   expect(await screen.findByText('101 events')).toBeTruthy();
 });
 
 test('without a connection a month says so, and loads with the connection', async () => {
-  answering(eventsApi.listManaged, [event('Open skate', '2026-11-14 10:00')]);
+  mockAnswer(eventsApi.listManaged, [event('Open skate', '2026-11-14 10:00')]);
   onTestFinished(() => onlineManager.setOnline(true));
   onlineManager.setOnline(false);
   open(routes, november);
@@ -238,14 +238,14 @@ test('without a connection a month says so, and loads with the connection', asyn
 test.each(['month=2026-13', 'month=all', 'month=0000-01', 'day=2026-02-30', 'day=2031-01-01', 'view=week'])(
   'an address with %s still shows a month or the list',
   async (query) => {
-    answering(eventsApi.listManaged, []);
+    mockAnswer(eventsApi.listManaged, []);
     open(routes, `/admin/events?view=calendar&${query}`);
     expect((await screen.findAllByText(/^No events (this month|yet)$/)).length).toBe(1);
   },
 );
 
 test('a day of another year has its year', async () => {
-  answering(eventsApi.listManaged, [event('Winter camp', '2026-12-30 09:00', '2027-01-02 17:00')]);
+  mockAnswer(eventsApi.listManaged, [event('Winter camp', '2026-12-30 09:00', '2027-01-02 17:00')]);
   open(routes, '/admin/events?view=calendar&month=2027-01');
   const month = await grid('Events of January 2027');
   expect(month.getByRole('link', { name: /Winter camp ?, Wed, Dec 30, 09:00 – Jan 2, 2027, 17:00/ })).toBeTruthy();

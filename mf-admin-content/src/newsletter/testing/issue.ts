@@ -1,4 +1,4 @@
-import { everybody, type IssuePage } from '@league/contract';
+import { allSubscribers, type IssuePage } from '@league/contract';
 
 /** A draft issue for everybody, with overrides. */
 export const issue = (about: Partial<IssuePage> = {}): IssuePage => ({
@@ -9,7 +9,7 @@ export const issue = (about: Partial<IssuePage> = {}): IssuePage => ({
   articleIds: [],
   hasResults: false,
   productIds: [],
-  segment: everybody,
+  segment: allSubscribers,
   tag: null,
   state: 'draft',
   createdAt: '2026-11-20T10:00:00.000Z',

@@ -3,7 +3,7 @@ import { Button, ButtonLink, Buttons, CallFault, Card, layout, TextInput } from 
 import { useIds, useOperationForm } from '@league/kit/forms';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { AskedNamesakes } from '../../players/Namesakes.tsx';
+import { DuplicateConfirmation } from '../../players/PossibleDuplicates.tsx';
 import type { DraftActions } from '../draftActions.ts';
 import styles from '../drafts.module.css';
 import { messages as draftMessages } from '../messages.ts';
@@ -102,7 +102,7 @@ function AddPerson({ draft, actions }: Props) {
         <TextInput label={messages.name} required autoComplete="off" {...field('person.name')} />
         <TextInput label={messages.position} required autoComplete="off" {...field('person.position')} />
         {isAsked && (
-          <AskedNamesakes
+          <DuplicateConfirmation
             people={asked.people}
             say={{
               question: messages.namesakes,

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '@league/kit/tables';
 import { Suspense, useState } from 'react';
 import type { DraftActions } from '../draftActions.ts';
 import styles from '../drafts.module.css';
-import { findPlayers, stillOpen } from '../findPlayers.ts';
+import { availablePlayers, findPlayers } from '../findPlayers.ts';
 import { messages as draftMessages } from '../messages.ts';
 import { messages } from './messages.ts';
 
@@ -43,7 +43,7 @@ export function EligibleList({ draft, picks, eligible, actions }: Props) {
               goTo(1);
             }}
           />
-          <span>{messages.eligible({ open: stillOpen(eligible, picks).length, all: eligible.length })}</span>
+          <span>{messages.eligible({ open: availablePlayers(eligible, picks).length, all: eligible.length })}</span>
         </div>
         {rows.length > 0 ? (
           <div ref={list}>

@@ -3,8 +3,8 @@ import { Button, layout, Select, TextInput } from '@league/kit';
 import { useRemovals } from '@league/kit/lists';
 import { useRef } from 'react';
 import { generatorMessages as messages } from '../messages.ts';
-import { deepMessage, ownMessage } from './deepMessage.ts';
 import styles from './fields.module.css';
+import { firstFieldError, ownMessage } from './firstFieldError.ts';
 
 interface Blackout {
   from: string;
@@ -32,7 +32,7 @@ export function BlackoutsField({ teams, value, onChange, faults }: Props) {
   ];
   const error = ownMessage(faults);
   const faultOf = (at: number, part: keyof Blackout) =>
-    deepMessage((faults as Record<number, Record<string, unknown> | undefined> | undefined)?.[at]?.[part]);
+    firstFieldError((faults as Record<number, Record<string, unknown> | undefined> | undefined)?.[at]?.[part]);
   return (
     <div ref={list} className={styles.blackouts}>
       {value.map(({ from, until, teamId }, at) => (

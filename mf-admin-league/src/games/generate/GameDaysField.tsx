@@ -3,8 +3,8 @@ import { TextInput } from '@league/kit';
 import { useState } from 'react';
 import { Fieldset } from '../../Fieldset.tsx';
 import { generatorMessages as messages } from '../messages.ts';
-import { deepMessage, ownMessage } from './deepMessage.ts';
 import styles from './fields.module.css';
+import { firstFieldError, ownMessage } from './firstFieldError.ts';
 
 type GameDay = { weekday: Weekday; times: string[] };
 
@@ -25,7 +25,9 @@ export function GameDaysField({ value, onChange, faults }: Props) {
   };
   const error = ownMessage(faults);
   const faultOf = (weekday: Weekday) =>
-    deepMessage((faults as Record<number, unknown> | undefined)?.[value.findIndex((day) => day.weekday === weekday)]);
+    firstFieldError(
+      (faults as Record<number, unknown> | undefined)?.[value.findIndex((day) => day.weekday === weekday)],
+    );
   return (
     <Fieldset legend={messages.days} hint={messages.timesHint} error={error}>
       <div className={styles.list}>

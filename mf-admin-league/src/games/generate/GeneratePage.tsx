@@ -7,8 +7,8 @@ import { useEffect, useRef, useState } from 'react';
 import styles from '../GameForm.module.css';
 import { type RoundRobinWish, useGenerateGames } from '../gameQueries.ts';
 import { generatorMessages as messages } from '../messages.ts';
+import { inSeason } from '../selectedSeason.ts';
 import { useGameOptions } from '../useGameOptions.ts';
-import { inSeason } from '../wantedSeason.ts';
 import { GeneratedPreview } from './GeneratedPreview.tsx';
 import { GeneratorForm } from './GeneratorForm.tsx';
 

@@ -7,10 +7,10 @@ import { teamsQuery } from '../../staff/staffQueries.ts';
 import { TeamsField } from '../../teams/TeamsField.tsx';
 import { allGamesQuery, type RoundRobinWish, useGenerateGames } from '../gameQueries.ts';
 import { messages as gameMessages, generatorMessages as messages } from '../messages.ts';
+import { inSeason, useSelectedSeason } from '../selectedSeason.ts';
 import { useGameOptions } from '../useGameOptions.ts';
-import { inSeason, useWantedSeason } from '../wantedSeason.ts';
 import { BlackoutsField } from './BlackoutsField.tsx';
-import { deepMessage } from './deepMessage.ts';
+import { firstFieldError } from './firstFieldError.ts';
 import { GameDaysField } from './GameDaysField.tsx';
 import { homeVenues } from './homeVenues.ts';
 import { VenuesField } from './VenuesField.tsx';
@@ -24,7 +24,7 @@ interface Props {
 /** A round robin's teams, days, venues and blackouts. */
 export function GeneratorForm({ onChange, onPreview }: Props) {
   const { timeZone } = useLeague();
-  const season = useWantedSeason();
+  const season = useSelectedSeason();
   const { seasons } = useGameOptions();
   const { data: teams = [] } = useQuery(teamsQuery);
   const generate = useGenerateGames().mutateAsync;
@@ -84,7 +84,7 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
             teams={teams}
             chosen={chosenTeams.value}
             onChange={chosenTeams.onChange}
-            error={deepMessage(errors.teamIds)}
+            error={firstFieldError(errors.teamIds)}
             onPress={onChange}
           />
           <TextInput label={messages.meetings} required min={1} max={8} {...number('meetings')} />

@@ -3,8 +3,8 @@ import { Choices, Textarea, TextInput } from '@league/kit';
 import { useState } from 'react';
 import type { RoundRobinWish } from '../gameQueries.ts';
 import { generatorMessages as messages } from '../messages.ts';
-import { deepMessage } from './deepMessage.ts';
 import styles from './fields.module.css';
+import { firstFieldError } from './firstFieldError.ts';
 
 export type Venues = RoundRobinWish['venues'];
 
@@ -47,7 +47,7 @@ export function VenuesField({ teams, known, value, onChange, faults }: Props) {
             setList(text);
             onChange(ofList(text));
           }}
-          error={deepMessage(faults)}
+          error={firstFieldError(faults)}
         />
       ) : (
         <div className={styles.list}>
@@ -57,7 +57,7 @@ export function VenuesField({ teams, known, value, onChange, faults }: Props) {
               label={messages.venueOf({ team: name })}
               autoComplete="off"
               value={own.get(_id) ?? ''}
-              error={deepMessage(faultsAt(faults, _id, value))}
+              error={firstFieldError(faultsAt(faults, _id, value))}
               onChange={(venue) => onChange(ofTeams(new Map(own).set(_id, venue)))}
             />
           ))}

@@ -9,7 +9,7 @@ import { gameName } from '../../teams/Matchup.tsx';
 
 import { refreshGames, useChangeGames } from '../gameQueries.ts';
 import { messages as gameMessages, manyMessages as messages } from '../messages.ts';
-import { Against } from '../SaveAnyway.tsx';
+import { ChangeWarnings } from '../SaveWithWarningsDialog.tsx';
 import { useChangeCheck } from '../useChangeCheck.ts';
 import type { SavedOutcome } from '../Warnings.tsx';
 import own from './ChangeGamesDialog.module.css';
@@ -57,7 +57,7 @@ export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }:
     games,
     // Canceled games need no checks.
     change: change.what !== 'cancel' && typed.success ? change : undefined,
-    ask: (signal) => call(gameOperationsApi.checkMany, { body: typed.data!, signal }),
+    runCheck: (signal) => call(gameOperationsApi.checkMany, { body: typed.data!, signal }),
     submit,
   });
 
@@ -86,7 +86,7 @@ export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }:
       onClose={onClose}
     >
       <ChangeField change={change} form={form} />
-      <Against reasons={check.reasons} />
+      <ChangeWarnings reasons={check.reasons} />
       {refusal && (
         <section className={`${callout.warning} ${own.refused}`} role="alert" aria-label={messages.refused}>
           <b>{messages.refused}</b>

@@ -7,7 +7,7 @@ import { allGamesQuery, type GameQuery } from '../gameQueries.ts';
 import { messages as gameMessages, manyMessages as messages } from '../messages.ts';
 import type { SavedOutcome } from '../Warnings.tsx';
 import styles from './ChosenGames.module.css';
-import { type ChangeKind, changes, chosenOf, isFor } from './gameChanges.ts';
+import { type ChangeKind, changes, isApplicable, selectedGames } from './gameChanges.ts';
 
 const ChangeGamesDialog = onDemand(() => import('./ChangeGamesDialog.tsx').then((file) => file.ChangeGamesDialog));
 
@@ -40,7 +40,7 @@ export function ChosenGames({ games, figures: { found, open }, filters, chosen, 
     },
     onError: (fault) => notify.error(sentenceOf(fault, gameMessages.loadFailed)),
   });
-  const picked = chosenOf(games, chosen);
+  const picked = selectedGames(games, chosen);
   const max = Math.min(open, maxGamesAtOnce);
   if (open === 0 && picked.length === 0) return null;
   return (
@@ -51,7 +51,7 @@ export function ChosenGames({ games, figures: { found, open }, filters, chosen, 
           key={what}
           variant={what === 'cancel' ? 'danger' : 'secondary'}
           size="small"
-          disabled={!isFor(what, picked)}
+          disabled={!isApplicable(what, picked)}
           onClick={() => ask(what)}
         >
           {messages.actions[what]}

@@ -1,12 +1,12 @@
 import { gameOperationsApi, seasonsApi, teamsApi } from '@league/contract';
-import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { mockAnswer, mockError, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import routes from '../../screens.ts';
 import { season } from '../../seasons/testing/season.ts';
-import { managedGame, nobodyNotified, nothingAgainst, suns, tide } from '../testing/game.ts';
+import { managedGame, noNotifications, noWarnings, suns, tide } from '../testing/game.ts';
 import { scheduled } from '../testing/scheduled.ts';
-import { beforeAndAfter, chosenOf } from './gameChanges.ts';
+import { beforeAndAfter, selectedGames } from './gameChanges.ts';
 
 const friday = managedGame({ date: '2099-01-09T17:00:00.000Z', version: 3 });
 const saturday = managedGame({ date: '2099-01-10T17:00:00.000Z', home: suns, away: tide });
@@ -16,9 +16,9 @@ const over = managedGame({ date: '2026-01-11T17:00:00.000Z', status: 'final', ho
 beforeEach(async () => {
   await signInAs('admin');
   scheduled(() => [over, friday, saturday, sunday]);
-  answering(seasonsApi.list, [season('2026-27')]);
-  answering(teamsApi.listPublic, [suns, tide]);
-  answering(gameOperationsApi.checkMany, nothingAgainst);
+  mockAnswer(seasonsApi.list, [season('2026-27')]);
+  mockAnswer(teamsApi.listPublic, [suns, tide]);
+  mockAnswer(gameOperationsApi.checkMany, noWarnings);
 });
 
 async function openGames() {
@@ -40,7 +40,7 @@ test('a shift keeps the local time across a clock change', () => {
 
 test('games that have begun are deselected', () => {
   const begun = { ...friday, status: 'live' as const };
-  expect(chosenOf([begun, saturday], new Set([friday.gameId, saturday.gameId]))).toEqual([saturday]);
+  expect(selectedGames([begun, saturday], new Set([friday.gameId, saturday.gameId]))).toEqual([saturday]);
 });
 
 test('games are selected one by one, or as a range with Shift, without finished ones', async () => {
@@ -62,9 +62,9 @@ test('all matching games can be chosen, also on other pages, and are changed at 
   );
   scheduled(() => [over, ...season], 40);
   const sent: unknown[] = [];
-  answering(gameOperationsApi.changeMany, ({ body }) => {
+  mockAnswer(gameOperationsApi.changeMany, ({ body }) => {
     sent.push(body);
-    return { games: [], warnings: [], notified: nobodyNotified };
+    return { games: [], warnings: [], notified: noNotifications };
   });
   await openGames();
   expect(boxes()).toHaveLength(21);
@@ -84,9 +84,9 @@ test('all matching games can be chosen, also on other pages, and are changed at 
 test('a shift shows every game before and after, sends the versions seen, and shows warnings', async () => {
   const sent: unknown[] = [];
   const warning = { kind: 'teamPlaysThatDay' as const, message: 'Suns: two that day.', otherGameId: null };
-  answering(gameOperationsApi.changeMany, ({ body }) => {
+  mockAnswer(gameOperationsApi.changeMany, ({ body }) => {
     sent.push(body);
-    return { games: [friday, saturday], warnings: [{ ...warning, gameId: friday.gameId }], notified: nobodyNotified };
+    return { games: [friday, saturday], warnings: [{ ...warning, gameId: friday.gameId }], notified: noNotifications };
   });
   await openGames();
   fireEvent.click(boxes()[1]!);
@@ -115,7 +115,7 @@ test('a shift shows every game before and after, sends the versions seen, and sh
 test('warnings about a shift are shown with each game before saving, at most five', async () => {
   let checked: unknown;
   const second = 'Suns: there is another game that day.';
-  answering(gameOperationsApi.checkMany, ({ body }) => {
+  mockAnswer(gameOperationsApi.checkMany, ({ body }) => {
     checked = body;
     const outside = { kind: 'outsideSeason' as const, message: 'This day is outside the season.', otherGameId: null };
     const twice = { kind: 'teamPlaysThatDay' as const, message: second, otherGameId: null };
@@ -124,7 +124,7 @@ test('warnings about a shift are shown with each game before saving, at most fiv
     return {
       warnings: ids.flatMap((gameId) => [outside, twice].map((warning) => ({ ...warning, gameId }))),
       officials: [{ gameId: ids[2]!, name: 'Rana', conflicts }],
-      notified: nobodyNotified,
+      notified: noNotifications,
     };
   });
   await openGames();
@@ -151,7 +151,7 @@ test('a conflicting game is named, and can be deselected', async () => {
   fireEvent.click(screen.getByText('Cancel games'));
   fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: 'The rink is closed.' } });
   const message = 'This game is in progress: change it on its score sheet.';
-  refusing(gameOperationsApi.changeMany, 422, {
+  mockError(gameOperationsApi.changeMany, 422, {
     message,
     code: 'games.no-such-move',
     issues: [{ path: 'games.1', message }],
@@ -207,9 +207,9 @@ test('canceled games can only be restored, together', async () => {
   const off = [friday, saturday].map((game) => ({ ...game, status: 'cancelled' as const }));
   scheduled(() => [...off, sunday]);
   const sent: unknown[] = [];
-  answering(gameOperationsApi.changeMany, ({ body }) => {
+  mockAnswer(gameOperationsApi.changeMany, ({ body }) => {
     sent.push(body);
-    return { games: off, warnings: [], notified: nobodyNotified };
+    return { games: off, warnings: [], notified: noNotifications };
   });
   await openGames();
   fireEvent.click(boxes()[0]!);

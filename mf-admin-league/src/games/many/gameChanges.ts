@@ -29,11 +29,11 @@ export const mayBeChanged = (game: Pick<ManagedGame, 'status' | 'isAbandoned'>) 
   isYetToBePlayed(game) || game.status === 'cancelled';
 
 /** Whether a change applies to all these games: canceled ones can only be restored. */
-export const isFor = (what: ChangeKind, games: readonly ManagedGame[]) =>
+export const isApplicable = (what: ChangeKind, games: readonly ManagedGame[]) =>
   games.length > 0 && games.every(({ status }) => (status === 'cancelled') === (what === 'restore'));
 
 /** The selected games in their current state, without hidden and started ones. */
-export const chosenOf = (games: readonly ManagedGame[], chosen: ReadonlySet<string>): ManagedGame[] =>
+export const selectedGames = (games: readonly ManagedGame[], chosen: ReadonlySet<string>): ManagedGame[] =>
   games.filter((game) => chosen.has(game.gameId) && mayBeChanged(game));
 
 /** A game before and after the change, as text; equal if unchanged. */

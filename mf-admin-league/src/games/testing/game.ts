@@ -4,10 +4,10 @@ import { team } from '../../staff/testing/team.ts';
 export const tide = team('Tide');
 export const suns = team('Suns');
 
-export const nobodyNotified: Notified = { mailed: [], unreachable: [], isKept: false };
+export const noNotifications: Notified = { mailed: [], unreachable: [], isKept: false };
 
 /** A check of a change against which nothing speaks. */
-export const nothingAgainst: GamesCheck = { warnings: [], officials: [], notified: nobodyNotified };
+export const noWarnings: GamesCheck = { warnings: [], officials: [], notified: noNotifications };
 
 export const managedGame = (about: Partial<ManagedGame> = {}): ManagedGame => {
   const home = about.home ?? tide;

@@ -6,7 +6,7 @@ import {
   monthIn,
   needsAttention,
 } from '@league/contract';
-import { answering } from '@league/kit/testing';
+import { mockAnswer } from '@league/kit/testing';
 import { suns, tide } from './game.ts';
 
 /**
@@ -24,7 +24,7 @@ export function scheduled(games: () => ManagedGame[], begin = 0): Record<string,
         (!month || monthIn('Africa/Cairo', game.date) === month) &&
         `${game.home.name} ${game.away.name} ${game.venue}`.toLowerCase().includes(q.toLowerCase()),
     );
-  answering(gameOperationsApi.list, ({ address }) => {
+  mockAnswer(gameOperationsApi.list, ({ address }) => {
     const query = Object.fromEntries(address.searchParams);
     asked.push(query);
     const found = narrowed(query);
@@ -37,7 +37,7 @@ export function scheduled(games: () => ManagedGame[], begin = 0): Record<string,
     const from = query.begin ? begin : after;
     return found.slice(from, from + limit);
   });
-  answering(gameOperationsApi.figures, ({ address }) => {
+  mockAnswer(gameOperationsApi.figures, ({ address }) => {
     const found = narrowed(Object.fromEntries(address.searchParams));
     const count = (...statuses: string[]) => games().filter(({ status }) => statuses.includes(status)).length;
     return {

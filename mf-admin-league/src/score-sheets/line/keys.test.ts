@@ -1,14 +1,14 @@
-import { type ScoreSheet, type SheetEntry, withPending } from '@league/contract';
+import { applyPendingChanges, type ScoreSheet, type SheetEntry } from '@league/contract';
 import { expect, test } from 'vitest';
 import { playerId, scoreSheet } from '../testing/sheet.ts';
-import { readEnded, readKey } from './keys.ts';
-import { freshPeriod, isShootout, nextPeriod, nextStep, overForMs, periodReopens } from './periods.ts';
+import { readKey, readWithoutEnter } from './keys.ts';
+import { isShootout, msSinceExpiry, nextPeriod, nextStep, periodReopens, undoablePeriod } from './periods.ts';
 import { readLine } from './readLine.ts';
 
 const now = new Date('2026-11-21T18:00:00Z');
 const context = (sheet: ScoreSheet) => ({ sheet, now, counting: 'up' as const });
 const after = (sheet: ScoreSheet, entries: SheetEntry[], at = now) =>
-  withPending(
+  applyPendingChanges(
     sheet,
     entries.map((entry) => ({ changeId: crypto.randomUUID(), at: at.toISOString(), kind: 'put', entry })),
   );
@@ -26,18 +26,18 @@ test.each([
   ['9ta', { side: 'away', infraction: 'Tripping' }],
   ['9th', { side: 'home', infraction: 'Tripping' }],
 ])('%s ends with the side’s letter', (typed, meant) => {
-  expect(readEnded(typed, context(scoreSheet()))).toMatchObject([meant]);
+  expect(readWithoutEnter(typed, context(scoreSheet()))).toMatchObject([meant]);
 });
 
 test.each(['9h', '17', '17t', '12 9'])('%s does not end by itself', (typed) => {
-  expect(readEnded(typed, context(scoreSheet()))).toBeUndefined();
+  expect(readWithoutEnter(typed, context(scoreSheet()))).toBeUndefined();
 });
 
 test('a goal stops the running clock; with ; it continues, but not with an explicit time', () => {
   const running = after(scoreSheet(), [clock(2, 643, true)]);
   expect(readLine('17', context(running)).entries).toMatchObject([{ type: 'goal' }, { type: 'clock', running: false }]);
   expect(readLine('17.0900', context(running)).entries).toMatchObject([{ type: 'goal', elapsedSeconds: 540 }]);
-  expect(readEnded('17t;', context(scoreSheet()))).toMatchObject([
+  expect(readWithoutEnter('17t;', context(scoreSheet()))).toMatchObject([
     { type: 'penalty' },
     { type: 'clock', elapsedSeconds: 643, running: true },
   ]);
@@ -49,7 +49,7 @@ test('in a break two numbers are the period’s shots, until they are entered; w
     { type: 'shots', side: 'away', shots: 8 },
     { type: 'shots', side: 'home', shots: 13 },
   ]);
-  const begun = readEnded('8 13;', context(broken));
+  const begun = readWithoutEnter('8 13;', context(broken));
   expect(begun?.map(({ type }) => type)).toEqual(['shots', 'shots', 'period', 'period', 'clock']);
   const counted = after(broken, readLine('8 13', context(broken)).entries!);
   expect(readLine('12 17', context(counted)).entries).toMatchObject([{ type: 'goal' }, ...[]]);
@@ -161,21 +161,21 @@ test('the start of a period can be taken back until something happens in it; the
   const scored = { type: 'clock', period: 2, elapsedSeconds: 643, running: false } as const;
   const goal = readLine('h12', context(scoreSheet())).entries!;
   const begun = after(scoreSheet(), [...goal, scored, ...readLine('b', context(scoreSheet())).entries!]);
-  expect(freshPeriod(begun)).toBe(3);
+  expect(undoablePeriod(begun)).toBe(3);
   const removed = { changeId: crypto.randomUUID(), at: now.toISOString(), kind: 'remove', key: 'period:3' } as const;
   // Before and after the server has the changes.
   const stored = { ...begun, periods: begun.periods.map((each) => ({ ...each, startedAt: now.toISOString() })) };
   for (const each of [begun, stored]) {
-    const sheet = after(withPending(each, [removed]), periodReopens(each, 3));
+    const sheet = after(applyPendingChanges(each, [removed]), periodReopens(each, 3));
     expect(nextStep(sheet, now)).toMatchObject({
       does: 'start',
       entries: [{ type: 'clock', period: 2, elapsedSeconds: 643, running: true }],
     });
     expect(readLine('1217', context(sheet)).entries).toMatchObject([{ type: 'goal' }]);
-    expect(freshPeriod(sheet)).toBeUndefined();
+    expect(undoablePeriod(sheet)).toBeUndefined();
   }
   const later = { ...goal[0]!, id: crypto.randomUUID(), period: 3 } as SheetEntry;
-  expect(freshPeriod(after(begun, [later]))).toBeUndefined();
+  expect(undoablePeriod(after(begun, [later]))).toBeUndefined();
 });
 
 test('a period that had ended before the next one began is over, with a full clock, once that start is taken back', () => {
@@ -184,9 +184,9 @@ test('a period that had ended before the next one began is over, with a full clo
   const begun = after(ended, readLine('b', context(ended)).entries!);
   expect(periodReopens(begun, 3)).toEqual([clock(2, 1200, false)]);
   const removed = { changeId: crypto.randomUUID(), at: now.toISOString(), kind: 'remove', key: 'period:3' } as const;
-  const sheet = after(withPending(begun, [removed]), periodReopens(begun, 3));
+  const sheet = after(applyPendingChanges(begun, [removed]), periodReopens(begun, 3));
   expect(nextStep(sheet, now)).toMatchObject({ does: 'begin', period: 3 });
-  expect(freshPeriod(sheet)).toBeUndefined();
+  expect(undoablePeriod(sheet)).toBeUndefined();
 });
 
 test('after the period of the clock the next one begins, also without a record of its start', () => {
@@ -200,10 +200,10 @@ test('a clock at its period’s end has been there for some time, also one that 
     elapsedSeconds,
     clockStartedAt: startedAt,
   });
-  expect(overForMs(at(1190, '2026-11-21T17:59:00Z'), now)).toBe(50_000);
-  expect(overForMs(at(1190, '2026-11-21T17:59:55Z'), now)).toBe(0);
-  expect(overForMs(at(1200, null), now)).toBeGreaterThan(0);
-  expect(overForMs(at(1199, null), now)).toBe(0);
+  expect(msSinceExpiry(at(1190, '2026-11-21T17:59:00Z'), now)).toBe(50_000);
+  expect(msSinceExpiry(at(1190, '2026-11-21T17:59:55Z'), now)).toBe(0);
+  expect(msSinceExpiry(at(1200, null), now)).toBeGreaterThan(0);
+  expect(msSinceExpiry(at(1199, null), now)).toBe(0);
 });
 
 test('after a level overtime a number with a sign is an attempt of the next shooting side, and ends by itself', () => {
@@ -212,8 +212,10 @@ test('after a level overtime a number with a sign is an attempt of the next shoo
     { type: 'period', period: 4, phase: 'started' },
     clock(4, 300, false),
   ]);
-  const [first] = readEnded('17+', context(level))!;
+  const [first] = readWithoutEnter('17+', context(level))!;
   expect(first).toMatchObject({ type: 'shootout', side: 'home', round: 1, scored: true });
-  expect(readEnded('12-', context(after(level, [first!])))).toMatchObject([{ side: 'away', round: 1, scored: false }]);
-  expect(readEnded('17+', context(scoreSheet()))).toBeUndefined();
+  expect(readWithoutEnter('12-', context(after(level, [first!])))).toMatchObject([
+    { side: 'away', round: 1, scored: false },
+  ]);
+  expect(readWithoutEnter('17+', context(scoreSheet()))).toBeUndefined();
 });

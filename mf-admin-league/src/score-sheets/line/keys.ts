@@ -25,15 +25,15 @@ export function readKey(key: string, context: LineContext): LineResult | undefin
  * The entries of a line that ends without Enter: with the answer to which team, with the sign of a shootout attempt, or with a
  * `;`, after which the clock continues.
  */
-export function readEnded(typed: string, context: LineContext): SheetEntry[] | undefined {
-  if (typed.endsWith(';')) return readGoingOn(typed.slice(0, -1), context);
+export function readWithoutEnter(typed: string, context: LineContext): SheetEntry[] | undefined {
+  if (typed.endsWith(';')) return readThenContinueClock(typed.slice(0, -1), context);
   if (!/[+-]$/.test(typed)) return readAnswer(typed, context);
   const { entries } = readLine(typed, context);
   return entries?.[0]?.type === 'shootout' ? entries : undefined;
 }
 
 /** A line after which the clock continues or, after a break, starts with the next period. */
-function readGoingOn(typed: string, context: LineContext): SheetEntry[] | undefined {
+function readThenContinueClock(typed: string, context: LineContext): SheetEntry[] | undefined {
   const { sheet, now } = context;
   const { entries } = readLine(typed, context);
   if (!entries || sheet.status !== 'live') return entries;

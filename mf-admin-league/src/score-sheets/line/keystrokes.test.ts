@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
+  applyPendingChanges,
   type EntryOf,
   otherSide,
   periodSeconds,
   type ScoreSheet,
   type SheetEntry,
   type Side,
-  withPending,
 } from '@league/contract';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { scoreSheet } from '../testing/sheet.ts';
 import { goalieInNet, momentOf } from './gameNow.ts';
 import { infractionOf } from './infractions.ts';
-import { readEnded, readKey } from './keys.ts';
+import { readKey, readWithoutEnter } from './keys.ts';
 import { type NextStep, nextStep } from './periods.ts';
 import { readLine } from './readLine.ts';
 
@@ -204,13 +204,13 @@ function keeper(sheet: ScoreSheet) {
   const context = () => ({ sheet, now, counting: 'up' as const });
   function put(entries: readonly SheetEntry[]) {
     const made = { changeId: crypto.randomUUID(), at: now.toISOString(), kind: 'put' as const };
-    sheet = withPending(
+    sheet = applyPendingChanges(
       sheet,
       entries.map((entry) => ({ ...made, entry })),
     );
   }
   const read = (line: string) => {
-    const ended = readEnded(line, context());
+    const ended = readWithoutEnter(line, context());
     return ended ? { entries: ended, keys: line.length } : { ...readLine(line, context()), keys: line.length + 1 };
   };
   return {

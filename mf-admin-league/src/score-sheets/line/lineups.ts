@@ -60,16 +60,17 @@ export function lineups({ sheet, side, rest, suspended }: Line): SheetEntry[] | 
   const [numbers = '', others = ''] = side ? ['', rest] : [rest];
   const starters = starterOf(sheet, numbers);
   if (typeof starters === 'string') return starters;
-  const missing = others.split(/\s+/).find((number) => number !== '' && !wearing(sheet, side, number));
+  const missing = others.split(/\s+/).find((number) => number !== '' && !playerWithNumber(sheet, side, number));
   if (missing) return messages.notOnRoster({ number: missing });
-  if (side && others !== '') return others.split(/\s+/).map((number) => dress(side, wearing(sheet, side, number)!));
+  if (side && others !== '')
+    return others.split(/\s+/).map((number) => dress(side, playerWithNumber(sheet, side, number)!));
   const entries = (side ? [side] : Side.options).flatMap((each) =>
     dressAll(sheet, each, suspended, starters.find((goalie) => goalie.side === each)?.playerId),
   );
   return entries.length > 0 ? entries : messages.allDressed;
 }
 
-const wearing = (sheet: ScoreSheet, side: Side | undefined, number: string) =>
+const playerWithNumber = (sheet: ScoreSheet, side: Side | undefined, number: string) =>
   side && sheet[side].roster.find((player) => String(player.number) === number);
 
 /** At most one goalie of each team, by number; with `h` or `a` after a number that goalies of both teams wear. */

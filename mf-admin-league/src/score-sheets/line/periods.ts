@@ -16,18 +16,18 @@ const isPeriodOver = (sheet: ScoreSheet, period: number) =>
   ofType(entriesOf(sheet), 'period').some((each) => each.period === period && each.phase === 'ended') ||
   sheet.periods.some((each) => each.period === period && each.endedAt !== null);
 
-const hasRunOut = (sheet: ScoreSheet, now: Date) => {
+const isClockExpired = (sheet: ScoreSheet, now: Date) => {
   const { period, elapsedSeconds } = momentOf(sheet, now);
   return sheet.period !== null && elapsedSeconds >= periodSeconds(period, sheet.rules);
 };
 
 const isInPeriod = (sheet: ScoreSheet, period: number, now: Date) =>
-  !isPeriodOver(sheet, period) && !hasRunOut(sheet, now);
+  !isPeriodOver(sheet, period) && !isClockExpired(sheet, now);
 
 /** Between two periods, while the shots of the last one are not entered. */
 export function isBreak(sheet: ScoreSheet, now: Date): boolean {
   const { period } = sheet;
-  if (period === null || !(isDecided(sheet) || hasRunOut(sheet, now) || isPeriodOver(sheet, period))) return false;
+  if (period === null || !(isDecided(sheet) || isClockExpired(sheet, now) || isPeriodOver(sheet, period))) return false;
   return !sheet.periods.some((each) => each.period === period && each.homeShots + each.awayShots > 0);
 }
 
@@ -51,18 +51,18 @@ export function periodBegins({ sheet, now }: { sheet: ScoreSheet; now: Date }): 
   const period = nextPeriod(sheet);
   if (!period) return messages.noMorePeriods;
   return [
-    ...lastEnds(sheet, period - 1),
+    ...endOfPeriod(sheet, period - 1),
     ...(sheet.status === 'live' ? [] : [{ type: 'status', status: 'live' } as const]),
     { type: 'period', period, phase: 'started' },
     { type: 'clock', period, elapsedSeconds: 0, running: true },
   ];
 }
 
-const lastEnds = (sheet: ScoreSheet, period: number): SheetEntry[] =>
+const endOfPeriod = (sheet: ScoreSheet, period: number): SheetEntry[] =>
   period === 0 || isPeriodOver(sheet, period) ? [] : [{ type: 'period', period, phase: 'ended' }];
 
 /** The latest period after the first, while nothing has happened in it: its start can be taken back. */
-export function freshPeriod(sheet: ScoreSheet): number | undefined {
+export function undoablePeriod(sheet: ScoreSheet): number | undefined {
   const entries = entriesOf(sheet);
   const period = Math.max(0, ...ofType(entries, 'period').map((each) => each.period));
   if (sheet.status !== 'live' || period < 2 || isPeriodOver(sheet, period)) return undefined;
@@ -95,7 +95,7 @@ const changedAt = ({ entries }: ScoreSheet, period: number) =>
   Date.parse(entries.find(({ key }) => key === `period:${period}`)?.at ?? '');
 
 /** For how long the clock has been at its period's end, in milliseconds; of a clock that was stopped there, the least. */
-export function overForMs({ period, elapsedSeconds, clockStartedAt, rules }: ScoreSheet, now: Date): number {
+export function msSinceExpiry({ period, elapsedSeconds, clockStartedAt, rules }: ScoreSheet, now: Date): number {
   if (period === null) return 0;
   const leftMs = (periodSeconds(period, rules) - (elapsedSeconds ?? 0)) * 1000;
   if (clockStartedAt === null) return leftMs <= 0 ? 1 : 0;
@@ -134,9 +134,9 @@ export function nextStep(sheet: ScoreSheet, now: Date): NextStep | undefined {
   const { rules, home_score, away_score } = sheet;
   const moment = momentOf(sheet, now);
   const { period } = moment;
-  const isOver = isPeriodOver(sheet, period) || hasRunOut(sheet, now);
+  const isOver = isPeriodOver(sheet, period) || isClockExpired(sheet, now);
   if (isDecided(sheet) || (isOver && period >= rules.periods && home_score !== away_score)) {
-    return { does: 'over', period, entries: [...lastEnds(sheet, period), { type: 'status', status: 'unofficial' }] };
+    return { does: 'over', period, entries: [...endOfPeriod(sheet, period), { type: 'status', status: 'unofficial' }] };
   }
   if (isOver) return begin(sheet, now);
   const running = sheet.clockStartedAt === null;

@@ -2,7 +2,7 @@ import {
   type EntryOf,
   ofType,
   otherSide,
-  penaltyTypedAs,
+  penaltyClassByMinutes,
   readDigits,
   recordedMinutes,
   type ScoreSheet,
@@ -91,13 +91,13 @@ export function readAnswer(typed: string, context: LineContext): SheetEntry[] | 
   return readLine(kind + letter + rest, context).entries;
 }
 
-const made = () => ({ id: crypto.randomUUID() });
+const newEntryId = () => ({ id: crypto.randomUUID() });
 
 const kinds: Record<string, (line: Line) => SheetEntry[] | string> = {
   g: goal,
   p: penalty,
   n: goalieChange,
-  t: ({ side, moment }) => (side ? [{ type: 'timeout', ...made(), ...moment, side }] : messages.sideNeeded),
+  t: ({ side, moment }) => (side ? [{ type: 'timeout', ...newEntryId(), ...moment, side }] : messages.sideNeeded),
   s: shots,
   x: attempt,
   b: periodBegins,
@@ -132,7 +132,7 @@ function goal({ sheet, side, moment, rest }: Line): SheetEntry[] | string {
   return [
     {
       type: 'goal',
-      ...made(),
+      ...newEntryId(),
       ...moment,
       side: named.side,
       scorerId: scorer?.playerId ?? null,
@@ -154,7 +154,7 @@ function penalty({ sheet, side, moment, rest }: Line): SheetEntry[] | string {
   if (code === '') return messages.infractionNeeded;
   const infraction = infractionOf(code);
   if (!infraction) return messages.noInfraction({ code });
-  const kind = penaltyTypedAs(Number(minutes || 2));
+  const kind = penaltyClassByMinutes(Number(minutes || 2));
   if (!kind) return messages.noClass({ minutes });
   const server = serving ? readNumbers(sheet, named.side, serving, 1) : undefined;
   if (typeof server === 'string') return server;
@@ -162,7 +162,7 @@ function penalty({ sheet, side, moment, rest }: Line): SheetEntry[] | string {
   return [
     {
       type: 'penalty',
-      ...made(),
+      ...newEntryId(),
       ...moment,
       side: named.side,
       playerId: named.players[0]?.playerId ?? null,
@@ -188,7 +188,9 @@ export function goalieChange({ sheet, side: typedSide, moment, rest }: Line): Sh
   const outId = goalieInNet(sheet, named.side, moment);
   const inId = given ?? (outId ? null : lastInNet(sheet, named.side));
   if (!inId && !outId) return messages.netUnknown;
-  return [{ type: 'goalieChange', ...made(), ...moment, side: named.side, inId, outId: outId === inId ? null : outId }];
+  return [
+    { type: 'goalieChange', ...newEntryId(), ...moment, side: named.side, inId, outId: outId === inId ? null : outId },
+  ];
 }
 
 /** The goalie who left a side's net last. */
@@ -209,7 +211,7 @@ function shots({ sheet, moment, rest }: Line): SheetEntry[] | string {
   for (const [at, side] of Side.options.entries()) {
     const more = Number(found[at]) - shotsSoFar(sheet, side, moment.period);
     if (more < 0) return messages.shotsFewer({ team: sheet[side].name, shots: shotsSoFar(sheet, side, moment.period) });
-    const missed = Math.min(more, intoEmptyNet(sheet, side, moment.period));
+    const missed = Math.min(more, uncountedEmptyNetGoals(sheet, side, moment.period));
     const goalieId = goalieOfPeriod(sheet, otherSide(side), moment);
     if (missed > 0) entries.push(countOf(side, moment, missed, null));
     if (more > missed) entries.push(countOf(side, moment, more - missed, goalieId));
@@ -218,7 +220,7 @@ function shots({ sheet, moment, rest }: Line): SheetEntry[] | string {
 }
 
 /** A side's empty-net goals of a period that are not among its shots yet. */
-function intoEmptyNet(sheet: ScoreSheet, side: Side, period: number): number {
+function uncountedEmptyNetGoals(sheet: ScoreSheet, side: Side, period: number): number {
   const entries = entriesOf(sheet);
   const goals = ofType(entries, 'goal').filter(
     (goal) => goal.side === side && goal.period === period && goal.emptyNet,
@@ -236,7 +238,7 @@ export const shotOf = (sheet: ScoreSheet, side: Side, moment: GameMoment): Entry
 /** A side's shots, on the other side's net. */
 const countOf = (side: Side, { period }: GameMoment, shots: number, goalieId: string | null): EntryOf<'shots'> => ({
   type: 'shots',
-  ...made(),
+  ...newEntryId(),
   side: otherSide(side),
   goalieId,
   period,
@@ -277,7 +279,7 @@ export function attemptOf(
   const onlyGoalie = goalies.length === 1 ? goalies[0]!.playerId : null;
   const goalieId = goalieInNet(sheet, other, moment) ?? lastInNet(sheet, other) ?? onlyGoalie;
   const round = Math.max(0, ...before.map((each) => each.round)) + 1;
-  return { type: 'shootout', ...made(), side, round, shooterId, goalieId, scored };
+  return { type: 'shootout', ...newEntryId(), side, round, shooterId, goalieId, scored };
 }
 
 function clock({ sheet, now, counting, moment, rest }: Line): SheetEntry[] | string {

@@ -6,19 +6,19 @@ import type { QueuedChange } from './queuedChange.ts';
 /** A device's store of unsent changes, and of the sheets and suspensions seen last. */
 export interface ChangeStore {
   /** Whether it outlives the page. */
-  isLasting: boolean;
+  isPersistent: boolean;
   /** A sheet's changes, in the order in which they were added. */
   list(sheet: string): Promise<QueuedChange[]>;
   /** Unsent changes of this game by other people on this device. */
   countOthers(gameId: string, sheet: string): Promise<number>;
   add(changes: readonly QueuedChange[]): Promise<void>;
   /** Replaces changes by their current state, all at once. Discarded ones are not restored. */
-  settle(settled: readonly QueuedChange[], doneIds: readonly string[]): Promise<void>;
+  replaceChanges(settled: readonly QueuedChange[], doneIds: readonly string[]): Promise<void>;
   readSheet(sheet: string): Promise<ScoreSheet | undefined>;
-  keepSheet(sheet: string, seen: ScoreSheet): Promise<void>;
+  storeSheet(sheet: string, seen: ScoreSheet): Promise<void>;
   /** The ids of a game's suspended players. */
   readSuspended(sheet: string): Promise<string[] | undefined>;
-  keepSuspended(sheet: string, playerIds: string[]): Promise<void>;
+  storeSuspended(sheet: string, playerIds: string[]): Promise<void>;
 }
 
 interface Changes extends DBSchema {
@@ -71,7 +71,7 @@ const lastingStore = (
   sheets: OpenSeen<ScoreSheet>,
   suspended: OpenSeen<string[]>,
 ): ChangeStore => ({
-  isLasting: true,
+  isPersistent: true,
   list: (sheet) => db.getAllFromIndex('changes', 'sheet', sheet),
   async countOthers(gameId, sheet) {
     const ofGame = IDBKeyRange.bound(`${gameId}/`, `${gameId}/\uffff`);
@@ -82,7 +82,7 @@ const lastingStore = (
     const tx = db.transaction('changes', 'readwrite', { durability: 'strict' });
     await Promise.all([...changes.map((change) => tx.store.add(change)), tx.done]);
   },
-  async settle(settled, doneIds) {
+  async replaceChanges(settled, doneIds) {
     const tx = db.transaction('changes', 'readwrite');
     const keyOf = (changeId: string) => tx.store.index('changeId').getKey(changeId);
     for (const changeId of doneIds) {
@@ -96,12 +96,12 @@ const lastingStore = (
     await tx.done;
   },
   readSheet: async (sheet) => (await sheets()).get('sheets', sheet),
-  async keepSheet(sheet, shown) {
+  async storeSheet(sheet, shown) {
     // A response may arrive after sign-out.
     if (useSession.getState().claims) await (await sheets()).put('sheets', shown, sheet);
   },
   readSuspended: async (sheet) => (await suspended()).get('sheets', sheet),
-  async keepSuspended(sheet, playerIds) {
+  async storeSuspended(sheet, playerIds) {
     if (useSession.getState().claims) await (await suspended()).put('sheets', playerIds, sheet);
   },
 });
@@ -111,25 +111,25 @@ export function memoryStore(): ChangeStore {
   const sheets = new Map<string, ScoreSheet>();
   const suspended = new Map<string, string[]>();
   return {
-    isLasting: false,
+    isPersistent: false,
     list: async (sheet) => changes.filter((queued) => queued.sheet === sheet),
     countOthers: async (gameId, sheet) =>
       changes.filter((queued) => queued.sheet.startsWith(`${gameId}/`)).filter(isOther(sheet)).length,
     async add(added) {
       changes = [...changes, ...added];
     },
-    async settle(settled, doneIds) {
+    async replaceChanges(settled, doneIds) {
       const after = new Map(settled.map((queued) => [queued.change.changeId, queued]));
       changes = changes
         .filter(({ change }) => !doneIds.includes(change.changeId))
         .map((queued) => after.get(queued.change.changeId) ?? queued);
     },
     readSheet: async (sheet) => sheets.get(sheet),
-    async keepSheet(sheet, seen) {
+    async storeSheet(sheet, seen) {
       sheets.set(sheet, seen);
     },
     readSuspended: async (sheet) => suspended.get(sheet),
-    async keepSuspended(sheet, playerIds) {
+    async storeSuspended(sheet, playerIds) {
       suspended.set(sheet, playerIds);
     },
   };

@@ -17,7 +17,7 @@ export interface QueuedChange {
 /** Nobody sends another person's entries from the same device. */
 export const sheetName = (gameId: string, personId: string) => `${gameId}/${personId}`;
 
-export const waiting = (sheet: string, change: SheetChange): QueuedChange => ({
+export const newQueuedChange = (sheet: string, change: SheetChange): QueuedChange => ({
   sheet,
   change,
   state: 'waiting',

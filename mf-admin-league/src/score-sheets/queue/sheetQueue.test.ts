@@ -53,8 +53,8 @@ function device(store = memoryStore(), options: Partial<QueueOptions> = {}) {
     sheet: 'game/person',
     store,
     send: rink().send,
-    arrived: async () => {},
-    showStored: async () => {},
+    onSheet: async () => {},
+    onStoredSheet: async () => {},
     exclusively: (work) => work(),
     notifyOtherTabs: () => {},
     schedule: (work) => {
@@ -139,11 +139,11 @@ test('a tab shows the stored sheet before the entries that another tab has sent 
   server.network(away);
   const { queue } = device(store, {
     send: server.send,
-    showStored: async () => log.push(`stored, ${queue.state().changes.length} waiting`),
+    onStoredSheet: async () => log.push(`stored, ${queue.state().changes.length} waiting`),
   });
   await queue.add([change(1)]);
   await queue.flush();
-  const other = device(store, { arrived: async () => log.push('the other tab stores its sheet') }).queue;
+  const other = device(store, { onSheet: async () => log.push('the other tab stores its sheet') }).queue;
   await other.flush();
   await queue.look();
   expect(queue.state().changes).toEqual([]);

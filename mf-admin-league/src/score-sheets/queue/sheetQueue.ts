@@ -1,7 +1,7 @@
 import { type ChangeOutcome, entryKey, maxChanges, type SheetChange, type SheetState } from '@league/contract';
 import { CallFault } from '@league/kit';
 import type { ChangeStore } from './changeStore.ts';
-import { type QueuedChange, waiting } from './queuedChange.ts';
+import { newQueuedChange, type QueuedChange } from './queuedChange.ts';
 
 /** Why nothing is sent at the moment. */
 export type Blocker =
@@ -34,9 +34,9 @@ export interface QueueOptions {
   /** @throws CallFault */
   send: (changes: SheetChange[], replacesTotals: boolean) => Promise<Answer>;
   /** Stores the server's sheet with some of the changes, before those are deleted from the store. */
-  arrived: (sheet: SheetState) => Promise<unknown>;
+  onSheet: (sheet: SheetState) => Promise<unknown>;
   /** Shows the sheet that a tab of this device stored last. */
-  showStored: () => Promise<unknown>;
+  onStoredSheet: () => Promise<unknown>;
   /** Lets one tab of the device send at a time. */
   exclusively: (work: () => Promise<void>) => Promise<void>;
   /** Notifies the device's other tabs that the store has changed. */
@@ -52,7 +52,14 @@ export const retryDelayMs = (failures: number) => Math.min(30_000, 1000 * 2 ** (
  * The changes of one sheet that this device has not sent yet. Each is stored before it counts as entered, is sent in order, and
  * is deleted when the server has acknowledged it; a repeated one is applied once.
  */
-export function sheetQueue({ sheet, store, send, arrived, showStored, ...device }: QueueOptions) {
+export function sheetQueue({
+  sheet,
+  store,
+  send,
+  onSheet: arrived,
+  onStoredSheet: showStored,
+  ...device
+}: QueueOptions) {
   const { exclusively, notifyOtherTabs, schedule } = device;
   let state: QueueState = { changes: [], unsent: 0, isSending: false, blocker: undefined };
   let storing: readonly SheetChange[] = [];
@@ -93,7 +100,7 @@ export function sheetQueue({ sheet, store, send, arrived, showStored, ...device 
   async function add(changes: readonly SheetChange[]) {
     setStoring([...storing, ...changes]);
     try {
-      await keep(() => store.add(changes.map((change) => waiting(sheet, change))));
+      await keep(() => store.add(changes.map((change) => newQueuedChange(sheet, change))));
     } finally {
       setStoring(storing.filter((change) => !changes.includes(change)));
     }
@@ -101,7 +108,7 @@ export function sheetQueue({ sheet, store, send, arrived, showStored, ...device 
   }
 
   /** Discards rejected changes, and conflicts that were shown. */
-  const drop = (changeIds: readonly string[]) => keep(() => store.settle([], changeIds));
+  const drop = (changeIds: readonly string[]) => keep(() => store.replaceChanges([], changeIds));
 
   let sending: Promise<void> | undefined;
   let mustRepeat = false;
@@ -160,7 +167,7 @@ export function sheetQueue({ sheet, store, send, arrived, showStored, ...device 
       else done.push(queued.change.changeId);
     }
     if (done.length + settled.length === 0) throw new CallFault(0, {});
-    await keep(() => store.settle(settled, done));
+    await keep(() => store.replaceChanges(settled, done));
   }
 
   /** The sheet accepts no more changes. `changes.3` names a rejected one; the others were applied earlier. */
@@ -171,7 +178,7 @@ export function sheetQueue({ sheet, store, send, arrived, showStored, ...device 
     const done = batch.filter((_, at) => !isMeant(at)).map(({ change }) => change.changeId);
     const why = [{ path: '', message }];
     await keep(() =>
-      store.settle(
+      store.replaceChanges(
         refused.map((queued) => ({ ...queued, state: 'refused', issues: why })),
         done,
       ),

@@ -6,7 +6,7 @@ import { momentText } from '../line/readTime.ts';
 import { onPress } from '../onPress.ts';
 import { messages } from './messages.ts';
 import styles from './Plays.module.css';
-import { endings, type Mode, newAction, newFaceoff, newShot, type PlacedEntry } from './plays.ts';
+import { type LocatedEntry, type Mode, newAction, newFaceoff, newShot, shotResults } from './plays.ts';
 
 interface Props {
   sheet: ScoreSheet;
@@ -18,7 +18,7 @@ interface Props {
   takesFocus: boolean;
   placeFor: (side: Side) => Place;
   onSide: (side: Side) => void;
-  onRecord: (entry: PlacedEntry) => void;
+  onRecord: (entry: LocatedEntry) => void;
   onCancel: () => void;
 }
 
@@ -28,7 +28,7 @@ export function PendingPlay({ sheet, mode, side, moment, takesFocus, placeFor, o
   useEffect(() => {
     if (takesFocus) buttons.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [takesFocus]);
-  const teamButtons = (label: (about: { team: string }) => string, make: (side: Side) => PlacedEntry) =>
+  const teamButtons = (label: (about: { team: string }) => string, make: (side: Side) => LocatedEntry) =>
     (['away', 'home'] as const).map((of) => (
       <Button key={of} variant="secondary" {...onPress(() => onRecord(make(of)))}>
         {label({ team: sheet[of].name })}
@@ -42,7 +42,7 @@ export function PendingPlay({ sheet, mode, side, moment, takesFocus, placeFor, o
       </p>
       <div ref={buttons} className={styles.answers}>
         {mode === 'shot'
-          ? endings.map((ending) => (
+          ? shotResults.map((ending) => (
               <Button
                 key={ending}
                 variant={ending === 'goal' ? 'primary' : 'secondary'}

@@ -2,15 +2,15 @@ import { otherSide, type Point, placeOf, pointOf, type ScoreSheet, type Side } f
 import { Button, lineStyle } from '@league/kit';
 import { pointOn, Rink, ShotMark } from '@league/kit/rink';
 import { type ComponentProps, type KeyboardEvent, memo, type PointerEvent, useMemo, useRef, useState } from 'react';
-import { entryText, whenText } from '../entryText.ts';
-import { sideToRight } from './ends.ts';
+import { entryText, entryTimeText } from '../entryText.ts';
 import { messages } from './messages.ts';
-import { isOf, type Mode, type PlacedEntry } from './plays.ts';
+import { isOf, type LocatedEntry, type Mode } from './plays.ts';
 import styles from './RinkBoard.module.css';
+import { sideToRight } from './rinkEnds.ts';
 
 interface Props {
   sheet: ScoreSheet;
-  plays: readonly { key: string; entry: PlacedEntry }[];
+  plays: readonly { key: string; entry: LocatedEntry }[];
   mode: Mode;
   /** The shown period. */
   period: number;
@@ -24,8 +24,8 @@ interface Props {
   isOpen: boolean;
   onTap: (point: Point, byKeyboard?: boolean) => void;
   onSelect: (key: string) => void;
-  onMove: (entry: PlacedEntry, point: Point) => void;
-  onTurn: () => void;
+  onMove: (entry: LocatedEntry, point: Point) => void;
+  onSwapEnds: () => void;
 }
 
 /** A finger that moves less than this, in decimeters, taps. */
@@ -40,8 +40,21 @@ const steps: Record<string, Point> = {
 
 /** The rink with the plays of a period. A tap chooses a place, a mark can be chosen and dragged. */
 export function RinkBoard(props: Props) {
-  const { sheet, plays, mode, period, first, pending, selectedKey, isMoving, isOpen, onTap, onSelect, onMove, onTurn } =
-    props;
+  const {
+    sheet,
+    plays,
+    mode,
+    period,
+    first,
+    pending,
+    selectedKey,
+    isMoving,
+    isOpen,
+    onTap,
+    onSelect,
+    onMove,
+    onSwapEnds: onTurn,
+  } = props;
   const svg = useRef<SVGSVGElement>(null);
   const [cross, setCross] = useState<Point>({ x: 0, y: 0 });
   const [dragged, setDragged] = useState<{ key: string; from: Point; at: Point }>();
@@ -56,7 +69,7 @@ export function RinkBoard(props: Props) {
           return {
             key,
             entry,
-            name: messages.markOf({ what: `${what} ${about}`.trim(), when: whenText(sheet, entry) }),
+            name: messages.markOf({ what: `${what} ${about}`.trim(), when: entryTimeText(sheet, entry) }),
           };
         }),
     [sheet, plays, period, mode],
@@ -172,7 +185,7 @@ export function RinkBoard(props: Props) {
 
 type Outcome = ComponentProps<typeof ShotMark>['outcome'];
 
-const outcomeOf = (entry: PlacedEntry): Outcome | undefined =>
+const outcomeOf = (entry: LocatedEntry): Outcome | undefined =>
   entry.type === 'goal' ? 'goal' : entry.type === 'shotAttempt' ? entry.outcome : undefined;
 
 interface MarkProps extends Point {

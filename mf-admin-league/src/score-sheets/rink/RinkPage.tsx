@@ -17,36 +17,36 @@ import { messages as sheetMessages } from '../messages.ts';
 import { SaveStatus } from '../SaveStatus.tsx';
 import { SheetScreen } from '../SheetScreen.tsx';
 import { serverNow } from '../serverClock.ts';
-import { Unsettled } from '../Unsettled.tsx';
-import { useCounting } from '../useCounting.ts';
+import { UnresolvedChanges } from '../UnresolvedChanges.tsx';
+import { useClockDirection } from '../useClockDirection.ts';
 import { useGameClock } from '../useGameClock.ts';
-import type { KeptSheet } from '../useSheet.ts';
-import { shooterAt, sideToRight } from './ends.ts';
+import type { SheetController } from '../useSheet.ts';
 import { messages } from './messages.ts';
 import { PendingPlay } from './PendingPlay.tsx';
-import { isPlaced, type Mode, nearestSpot, offeredModes, type PlacedEntry } from './plays.ts';
+import { isLocated, type LocatedEntry, type Mode, nearestSpot, offeredModes } from './plays.ts';
 import { RinkBoard } from './RinkBoard.tsx';
 import styles from './RinkPage.module.css';
+import { shootingSide, sideToRight } from './rinkEnds.ts';
 import { SelectedPlay } from './SelectedPlay.tsx';
-import { WithoutPlace } from './WithoutPlace.tsx';
+import { UnlocatedPlays } from './UnlocatedPlays.tsx';
 
 /** `/admin/games/{gameId}/rink`: a keeper records shots, face-offs and hits where they happen, beside the one of the score sheet. */
 export const RinkPage = () => (
   <SheetScreen title={messages.title}>
-    {(kept) => (
+    {(controller) => (
       <div className={layout.stack}>
-        <Header kept={kept} />
-        {offeredModes(kept.sheet).length === 0 ? (
+        <Header controller={controller} />
+        {offeredModes(controller.sheet).length === 0 ? (
           <p className={layout.note}>{messages.nothingTracked}</p>
         ) : (
-          <Recorder kept={kept} />
+          <Recorder controller={controller} />
         )}
       </div>
     )}
   </SheetScreen>
 );
 
-function Header({ kept: { sheet } }: { kept: KeptSheet }) {
+function Header({ controller: { sheet } }: { controller: SheetController }) {
   const title = messages.titleOf({ away: sheet.away.name, home: sheet.home.name });
   return (
     <>
@@ -68,10 +68,10 @@ interface RinkTap {
   byKeyboard: boolean;
 }
 
-function Recorder({ kept }: { kept: KeptSheet }) {
-  const { sheet, isOpen, put, remove } = kept;
-  const { first, period, toRight, turn } = useEnds(kept);
-  const [counting] = useCounting();
+function Recorder({ controller }: { controller: SheetController }) {
+  const { sheet, isOpen, put, remove } = controller;
+  const { first, period, toRight, turn } = useEnds(controller);
+  const [counting] = useClockDirection();
   const [chosenMode, setMode] = useState<Mode>('shot');
   const offered = offeredModes(sheet);
   const mode = offered.find((each) => each === chosenMode) ?? offered[0]!;
@@ -81,9 +81,9 @@ function Recorder({ kept }: { kept: KeptSheet }) {
   const [edited, setEdited] = useState<EditedEntry>();
   const isLive = isOpen && sheet.status !== 'scheduled';
   // A new play is drawn before it is stored.
-  const [recorded, setRecorded] = useState<PlacedEntry>();
+  const [recorded, setRecorded] = useState<LocatedEntry>();
   const placed = useMemo(() => {
-    const stored = sheet.entries.flatMap(({ key, entry }) => (isPlaced(entry) ? [{ key, entry }] : []));
+    const stored = sheet.entries.flatMap(({ key, entry }) => (isLocated(entry) ? [{ key, entry }] : []));
     const isNew = recorded && !stored.some(({ key }) => key === entryKey(recorded));
     return isNew ? [...stored, { key: entryKey(recorded), entry: recorded }] : stored;
   }, [sheet.entries, recorded]);
@@ -100,14 +100,14 @@ function Recorder({ kept }: { kept: KeptSheet }) {
   };
   const lastAnswered = useRef<RinkTap>(undefined);
   /** A tap records one play, however often its answer is pressed. */
-  const record = (entry: PlacedEntry) => {
+  const record = (entry: LocatedEntry) => {
     if (lastAnswered.current === answered) return;
     lastAnswered.current = answered;
     setRecorded(entry);
     choose(entryKey(entry));
     void put([entry]).finally(() => setRecorded(undefined));
   };
-  const move = (entry: PlacedEntry, point: Point) => {
+  const move = (entry: LocatedEntry, point: Point) => {
     void put([{ ...entry, place: placeOf(point, entry.side, sideToRight(first, entry.period)) }]);
     setMoving(false);
   };
@@ -116,12 +116,12 @@ function Recorder({ kept }: { kept: KeptSheet }) {
     const point = mode === 'faceoff' && !isMoving ? nearestSpot(tapped) : tapped;
     if (isMoving && selected) return move(selected.entry, point);
     choose(undefined);
-    setPending({ point, side: shooterAt(point, toRight), moment: momentOf(sheet, serverNow()), byKeyboard });
+    setPending({ point, side: shootingSide(point, toRight), moment: momentOf(sheet, serverNow()), byKeyboard });
   };
   return (
     <>
-      <Score kept={kept} />
-      <Unsettled kept={kept} onCorrect={setEdited} />
+      <Score controller={controller} />
+      <UnresolvedChanges controller={controller} onCorrect={setEdited} />
       {!isLive && <p className={layout.note}>{sheet.status === 'scheduled' ? messages.notLive : messages.over}</p>}
       {offered.length > 1 && (
         <Choices
@@ -148,7 +148,7 @@ function Recorder({ kept }: { kept: KeptSheet }) {
           onTap={tap}
           onSelect={choose}
           onMove={move}
-          onTurn={turn}
+          onSwapEnds={turn}
         />
         <section
           className={styles.panel}
@@ -170,7 +170,7 @@ function Recorder({ kept }: { kept: KeptSheet }) {
           ) : described ? (
             <SelectedPlay
               key={described.key}
-              kept={kept}
+              controller={controller}
               entry={described.entry}
               isMoving={isMoving}
               onMoving={setMoving}
@@ -188,21 +188,23 @@ function Recorder({ kept }: { kept: KeptSheet }) {
           ) : (
             <>
               <p className={layout.soft}>{isLive ? messages.tapFirst : ''}</p>
-              <Totals kept={kept} />
+              <Totals controller={controller} />
             </>
           )}
-          {isLive && <WithoutPlace sheet={sheet} plays={placed} mode={mode} onChoose={(key) => choose(key, true)} />}
+          {isLive && <UnlocatedPlays sheet={sheet} plays={placed} mode={mode} onChoose={(key) => choose(key, true)} />}
         </section>
       </div>
       {/* Its height changes with the connection: above, the rink would move under the finger. */}
-      <SaveStatus kept={kept} />
-      {edited && <EntryDialog kept={kept} counting={counting} {...edited} onClose={() => setEdited(undefined)} />}
+      <SaveStatus kept={controller} />
+      {edited && (
+        <EntryDialog controller={controller} counting={counting} {...edited} onClose={() => setEdited(undefined)} />
+      )}
     </>
   );
 }
 
 /** The score, the clock and how much is not sent yet, in one line: the other keeper works with them. */
-function Score({ kept: { sheet, state } }: { kept: KeptSheet }) {
+function Score({ controller: { sheet, state } }: { controller: SheetController }) {
   const { period, elapsedSeconds } = useGameClock(sheet);
   const { away, home, rules } = sheet;
   return (
@@ -221,7 +223,7 @@ function Score({ kept: { sheet, state } }: { kept: KeptSheet }) {
 const ends = localStore('rink-ends');
 
 /** Which side attacks the net on the right now, as this device has chosen. */
-function useEnds({ sheet: { gameId, period } }: KeptSheet) {
+function useEnds({ sheet: { gameId, period } }: SheetController) {
   const [first, setFirst] = useState<Side>(() => (ends.read() === `${gameId} away` ? 'away' : 'home'));
   const shown = period ?? 1;
   const turn = () => {
@@ -233,7 +235,7 @@ function useEnds({ sheet: { gameId, period } }: KeptSheet) {
 }
 
 /** Shots on goal and all attempts of each team in the period. Where shots are not counted, those on the rink are. */
-function Totals({ kept: { sheet } }: { kept: KeptSheet }) {
+function Totals({ controller: { sheet } }: { controller: SheetController }) {
   const period = sheet.period ?? 1;
   const figures = sheet.periods.find((each) => each.period === period);
   const attemptsOf = (side: Side) =>

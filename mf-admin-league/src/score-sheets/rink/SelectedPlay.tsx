@@ -1,18 +1,18 @@
 import { type EntryOf, otherSide, type ScoreSheet, type Side } from '@league/contract';
 import { Button, Choices, layout } from '@league/kit';
 import { useState } from 'react';
-import { entryText, whenText } from '../entryText.ts';
+import { entryText, entryTimeText } from '../entryText.ts';
 import { goalieInNet, playersOf } from '../line/gameNow.ts';
 import { NumberPad } from '../NumberPad.tsx';
-import { tracks } from '../tracked.ts';
-import type { KeptSheet } from '../useSheet.ts';
+import { isTracked } from '../tracked.ts';
+import type { SheetController } from '../useSheet.ts';
 import { messages } from './messages.ts';
 import styles from './Plays.module.css';
-import { endings, idsIn, namedFields, naming, type PlacedEntry, withOutcome } from './plays.ts';
+import { idsIn, type LocatedEntry, namedFields, naming, shotResults, withOutcome } from './plays.ts';
 
 interface Props {
-  kept: KeptSheet;
-  entry: PlacedEntry;
+  controller: SheetController;
+  entry: LocatedEntry;
   isMoving: boolean;
   onMoving: (isMoving: boolean) => void;
   onEdit: () => void;
@@ -23,14 +23,23 @@ interface Props {
 }
 
 /** A recorded play: who took part, and how to correct it. Every press is stored at once. */
-export function SelectedPlay({ kept, entry: stored, isMoving, onMoving, onEdit, onAnother, onRemove, onDone }: Props) {
+export function SelectedPlay({
+  controller: kept,
+  entry: stored,
+  isMoving,
+  onMoving,
+  onEdit,
+  onAnother,
+  onRemove,
+  onDone,
+}: Props) {
   const { sheet, isOpen, put } = kept;
   // What was pressed here, until the sheet has it: the next press builds on it.
-  const [pressed, setPressed] = useState<Partial<PlacedEntry>>({});
-  const entry = { ...stored, ...pressed } as PlacedEntry;
+  const [pressed, setPressed] = useState<Partial<LocatedEntry>>({});
+  const entry = { ...stored, ...pressed } as LocatedEntry;
   const { what, about } = entryText(sheet, entry);
-  const change = (next: PlacedEntry) => {
-    const isChanged = ([field, value]: [string, unknown]) => value !== entry[field as keyof PlacedEntry];
+  const change = (next: LocatedEntry) => {
+    const isChanged = ([field, value]: [string, unknown]) => value !== entry[field as keyof LocatedEntry];
     const all = { ...pressed, ...Object.fromEntries(Object.entries(next).filter(isChanged)) };
     setPressed(all);
     void put([next]).finally(() => setPressed((latest) => (latest === all ? {} : latest)));
@@ -38,13 +47,13 @@ export function SelectedPlay({ kept, entry: stored, isMoving, onMoving, onEdit, 
   return (
     <div className={layout.stack12}>
       <p role="status">
-        <b>{what}</b> {sheet[entry.side].code} {about} <small>{whenText(sheet, entry)}</small>
+        <b>{what}</b> {sheet[entry.side].code} {about} <small>{entryTimeText(sheet, entry)}</small>
       </p>
       {isMoving && <p className={layout.note}>{messages.movingSay({ what })}</p>}
       {isOpen && entry.type === 'shotAttempt' && (
         <Choices
           label={messages.modes.shot}
-          choices={endings
+          choices={shotResults
             .filter((ending) => ending !== 'goal')
             .map((value) => ({ value, label: messages.endings[value] }))}
           value={entry.outcome}
@@ -62,7 +71,7 @@ export function SelectedPlay({ kept, entry: stored, isMoving, onMoving, onEdit, 
             onChoose={(id) => change(naming(entry, named, id))}
           />
         ))}
-      {isOpen && entry.type === 'goal' && (tracks(sheet, 'onIce') || entry.onIce) && (
+      {isOpen && entry.type === 'goal' && (isTracked(sheet, 'onIce') || entry.onIce) && (
         <OnIce sheet={sheet} goal={entry} onChange={change} />
       )}
       {isOpen && (

@@ -11,21 +11,21 @@ import {
   type TrackedPlay,
 } from '@league/contract';
 import { type GameMoment, goalieInNet, isNetEmptied, strengthAt } from '../line/gameNow.ts';
-import { tracks } from '../tracked.ts';
+import { isTracked } from '../tracked.ts';
 
 /** What a tap on the rink records. */
 export const modes = ['shot', 'faceoff', 'hit', 'giveaway', 'takeaway'] as const;
 export type Mode = (typeof modes)[number];
 
 /** Entries that have a place on the rink. */
-export const placedTypes = ['goal', 'shotAttempt', 'faceoff', 'playerAction'] as const;
-export type PlacedEntry = EntryOf<(typeof placedTypes)[number]>;
+export const locatedTypes = ['goal', 'shotAttempt', 'faceoff', 'playerAction'] as const;
+export type LocatedEntry = EntryOf<(typeof locatedTypes)[number]>;
 
-export const isPlaced = (entry: { type: string }): entry is PlacedEntry =>
-  (placedTypes as readonly string[]).includes(entry.type);
+export const isLocated = (entry: { type: string }): entry is LocatedEntry =>
+  (locatedTypes as readonly string[]).includes(entry.type);
 
 /** Whether an entry belongs to what a mode records; goals are shots. */
-export function isOf(mode: Mode, entry: PlacedEntry): boolean {
+export function isOf(mode: Mode, entry: LocatedEntry): boolean {
   if (entry.type === 'playerAction') return entry.action === mode;
   return entry.type === 'faceoff' ? mode === 'faceoff' : mode === 'shot';
 }
@@ -42,15 +42,15 @@ const trackedAs: Record<Mode, TrackedPlay> = {
 export const offeredModes = (sheet: ScoreSheet): Mode[] =>
   modes.filter(
     (mode) =>
-      tracks(sheet, trackedAs[mode]) ||
-      sheet.entries.some(({ entry }) => isPlaced(entry) && entry.type !== 'goal' && isOf(mode, entry)),
+      isTracked(sheet, trackedAs[mode]) ||
+      sheet.entries.some(({ entry }) => isLocated(entry) && entry.type !== 'goal' && isOf(mode, entry)),
   );
 
 /** How a shot ends, in the order of the buttons. */
-export const endings = ['onGoal', 'goal', 'missed', 'blocked', 'post'] as const;
-export type ShotResult = (typeof endings)[number];
+export const shotResults = ['onGoal', 'goal', 'missed', 'blocked', 'post'] as const;
+export type ShotResult = (typeof shotResults)[number];
 
-const made = () => ({ id: crypto.randomUUID() });
+const newEntryId = () => ({ id: crypto.randomUUID() });
 
 /** A shot of a side from a place; the goalie is the one in the other net. */
 export function newShot(
@@ -61,7 +61,7 @@ export function newShot(
   if (ending === 'goal') {
     return {
       type: 'goal',
-      ...made(),
+      ...newEntryId(),
       ...moment,
       side,
       scorerId: null,
@@ -75,7 +75,7 @@ export function newShot(
   return withOutcome(
     {
       type: 'shotAttempt',
-      ...made(),
+      ...newEntryId(),
       ...moment,
       side,
       outcome: ending,
@@ -104,7 +104,7 @@ export const withOutcome = (
 
 export const newFaceoff = (side: Side, moment: GameMoment, place: Place): EntryOf<'faceoff'> => ({
   type: 'faceoff',
-  ...made(),
+  ...newEntryId(),
   ...moment,
   side,
   winnerId: null,
@@ -117,7 +117,15 @@ export const newAction = (
   side: Side,
   moment: GameMoment,
   place: Place,
-): EntryOf<'playerAction'> => ({ type: 'playerAction', ...made(), ...moment, side, action, playerId: null, place });
+): EntryOf<'playerAction'> => ({
+  type: 'playerAction',
+  ...newEntryId(),
+  ...moment,
+  side,
+  action,
+  playerId: null,
+  place,
+});
 
 /** The nearest face-off spot. */
 export function nearestSpot({ x, y }: Point): Point {
@@ -134,7 +142,7 @@ export interface PlayerField {
 }
 
 /** Who can be named for an entry, in the order in which a keeper does it. */
-export function namedFields(entry: PlacedEntry): PlayerField[] {
+export function namedFields(entry: LocatedEntry): PlayerField[] {
   const { side } = entry;
   switch (entry.type) {
     case 'goal':
@@ -160,14 +168,14 @@ export function namedFields(entry: PlacedEntry): PlayerField[] {
 const maxAssists = 2;
 
 /** The ids that a field has. */
-export function idsIn(entry: PlacedEntry, { field }: PlayerField): readonly string[] {
+export function idsIn(entry: LocatedEntry, { field }: PlayerField): readonly string[] {
   if (field === 'assist') return entry.type === 'goal' ? entry.assistIds : [];
   const id = (entry as unknown as Record<string, string | null>)[field];
   return id ? [id] : [];
 }
 
 /** The entry with a player named in a field, or no longer named if it is there already. */
-export function naming(entry: PlacedEntry, { field }: PlayerField, id: string): PlacedEntry {
+export function naming(entry: LocatedEntry, { field }: PlayerField, id: string): LocatedEntry {
   if (field !== 'assist') return { ...entry, [field]: idsIn(entry, { field, side: entry.side })[0] === id ? null : id };
   if (entry.type !== 'goal') return entry;
   const without = entry.assistIds.filter((each) => each !== id);

@@ -1,6 +1,6 @@
-import { type EntryOf, type ScoreSheet, type StoredEntry, scoreSheetsApi, toSent } from '@league/contract';
+import { type EntryOf, type ScoreSheet, type StoredEntry, scoreSheetsApi, toSentSheet } from '@league/contract';
 import { queryClient } from '@league/kit';
-import { answering, open, signInAs } from '@league/kit/testing';
+import { mockAnswer, open, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../../screens.ts';
@@ -20,7 +20,7 @@ const taking = () =>
 beforeEach(async () => {
   await signInAs('scorekeeper');
   sheet = scoreSheet({ gameId: crypto.randomUUID() });
-  answering(scoreSheetsApi.get, () => toSent(sheet));
+  mockAnswer(scoreSheetsApi.get, () => toSentSheet(sheet));
   taking();
 });
 

@@ -4,9 +4,9 @@ import {
   type SentChange,
   type SheetChanges,
   scoreSheetsApi,
-  toSent,
+  toSentSheet,
 } from '@league/contract';
-import { answering } from '@league/kit/testing';
+import { mockAnswer } from '@league/kit/testing';
 
 /**
  * A server that answers a sheet and applies all changes to it.
@@ -16,7 +16,7 @@ import { answering } from '@league/kit/testing';
  */
 export function applyingChanges(read: () => ScoreSheet, write: (sheet: ScoreSheet) => void): readonly SentChange[] {
   const received: SentChange[] = [];
-  answering(scoreSheetsApi.change, ({ body }) => {
+  mockAnswer(scoreSheetsApi.change, ({ body }) => {
     const { changes } = body as SheetChanges;
     received.push(...changes);
     for (const change of changes) {
@@ -34,14 +34,14 @@ export function applyingChanges(read: () => ScoreSheet, write: (sheet: ScoreShee
       issues: [],
       conflict: null,
     }));
-    return { outcomes, sheet: toSent(read()) };
+    return { outcomes, sheet: toSentSheet(read()) };
   });
   return received;
 }
 
 /** A server that rejects all changes. */
 export const rejectingChanges = (read: () => ScoreSheet, issue: { path: string; message: string }) =>
-  answering(scoreSheetsApi.change, ({ body }) => ({
+  mockAnswer(scoreSheetsApi.change, ({ body }) => ({
     outcomes: (body as SheetChanges).changes.map(({ changeId }) => ({
       changeId,
       outcome: 'refused' as const,
@@ -49,5 +49,5 @@ export const rejectingChanges = (read: () => ScoreSheet, issue: { path: string; 
       issues: [issue],
       conflict: null,
     })),
-    sheet: toSent(read()),
+    sheet: toSentSheet(read()),
   }));

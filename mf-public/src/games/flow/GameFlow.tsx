@@ -17,20 +17,20 @@ import { messages as gameMessages } from '../messages.ts';
 import { clockText } from '../sheetTexts.ts';
 import { useClock } from '../useClock.ts';
 import type { Live } from '../useLiveGame.ts';
+import { Chart } from './Chart.tsx';
 import { type ExpectedLine, expectedLines } from './expectedLines.ts';
 import styles from './Flow.module.css';
+import { ModelDetails } from './ModelDetails.tsx';
 import { messages } from './messages.ts';
-import { Plot } from './Plot.tsx';
-import { RestsOn } from './RestsOn.tsx';
 import { type Odds, secondOf, winProbability } from './winProbability.ts';
 
 /** The course of a game: how likely each team was to win, the goals that changed it, and the expected goals of both. */
 export function GameFlow({ game, live }: { game: GamePage; live: Live }) {
-  return <Course game={game} end={endOf(game, useClock(game, live))} />;
+  return <FlowCharts game={game} end={endOf(game, useClock(game, live))} />;
 }
 
 /** Not rendered again with every second of the clock. */
-const Course = memo(({ game, end }: FlowChartProps) => {
+const FlowCharts = memo(({ game, end }: FlowChartProps) => {
   useLanguage();
   useLeague();
   const odds = oddsOf(game, end);
@@ -55,7 +55,7 @@ const Course = memo(({ game, end }: FlowChartProps) => {
           <>
             <ExpectedGoals game={game} lines={lines} end={end} />
             <p className={layout.note}>{messages.expectedSay}</p>
-            <RestsOn />
+            <ModelDetails />
           </>
         ) : (
           <p className={layout.soft}>{messages.expectedUnknown}</p>
@@ -117,7 +117,7 @@ function WinProbability({ game, odds, end }: FlowChartProps & { odds: readonly O
         <TeamCrest team={game[leader]} size={24} decorative />
         <b>{messages.oddsNow({ team: game[leader].name, percent: percentOf(leader === 'home' ? last : 1 - last) })}</b>
       </p>
-      <Plot
+      <Chart
         game={game}
         end={end}
         label={messages.line({ what: messages.odds })}
@@ -140,7 +140,7 @@ function WinProbability({ game, odds, end }: FlowChartProps & { odds: readonly O
             />
           );
         })}
-      </Plot>
+      </Chart>
     </Card>
   );
 }
@@ -203,7 +203,7 @@ function ExpectedGoals({ game, lines, end }: FlowChartProps & { lines: readonly 
           </li>
         ))}
       </ul>
-      <Plot
+      <Chart
         game={game}
         end={end}
         label={messages.line({ what: messages.expected })}
@@ -223,7 +223,7 @@ function ExpectedGoals({ game, lines, end }: FlowChartProps & { lines: readonly 
             </g>
           );
         })}
-      </Plot>
+      </Chart>
     </Card>
   );
 }

@@ -18,7 +18,7 @@ export function BeforeGame({ game }: { game: GamePage }) {
   const isOff = game.status !== 'scheduled' || isNotPlayed;
   return (
     <>
-      {isOff ? <Off game={game} /> : <Preview game={game} />}
+      {isOff ? <GameNotPlayed game={game} /> : <Preview game={game} />}
       {game.status !== 'cancelled' && <Rosters game={game} />}
     </>
   );
@@ -45,7 +45,7 @@ function Preview({ game }: { game: GamePage }) {
 }
 
 /** Postponed, canceled, or never played; without what one does before a game. */
-function Off({ game }: { game: GamePage }) {
+function GameNotPlayed({ game }: { game: GamePage }) {
   const { status, playoff } = game;
   const { off } = messages;
   const [title, say] =

@@ -1,24 +1,24 @@
 import { type GamePage, gameMeetingsApi, gamePageApi, gamePreviewsApi, teamsApi } from '@league/contract';
-import { answering, open, refusing } from '@league/kit/testing';
+import { mockAnswer, mockError, open } from '@league/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../../screens.ts';
 import { gamePage, gamePageWithPlaces, rosterPlayer, teamPage } from '../../testing/builders.ts';
 import { fakeStreams } from '../../testing/fakeStream.ts';
-import { formGame, gamePreview, gameToPlay, meeting, noMeetings, nothingKnown } from '../../testing/gamePreviews.ts';
+import { emptyPreview, formGame, gamePreview, gameToPlay, meeting, noMeetings } from '../../testing/gamePreviews.ts';
 
 const game = gameToPlay();
 const address = `/schedule/${game.gameId}`;
 
 beforeEach(() => {
-  answering(gamePageApi.series, { home: 0, away: 0 });
-  answering(teamsApi.get, teamPage({ roster: [rosterPlayer({ name: 'Taha Wahba' })] }));
+  mockAnswer(gamePageApi.series, { home: 0, away: 0 });
+  mockAnswer(teamsApi.get, teamPage({ roster: [rosterPlayer({ name: 'Taha Wahba' })] }));
 });
 
 function openGame({ page = game, preview = gamePreview(), meetings = noMeetings } = {}) {
-  answering(gamePageApi.get, page);
-  answering(gamePreviewsApi.get, preview);
-  answering(gameMeetingsApi.get, meetings);
+  mockAnswer(gamePageApi.get, page);
+  mockAnswer(gamePreviewsApi.get, preview);
+  mockAnswer(gameMeetingsApi.get, meetings);
   return open(routes, address);
 }
 
@@ -58,7 +58,7 @@ test('the last games of each team are links with the result from its own side', 
 
 test('a game without a winner has its score alone', async () => {
   const level = formGame(2, 2);
-  openGame({ preview: gamePreview({ home: { ...nothingKnown.home, form: [level] } }) });
+  openGame({ preview: gamePreview({ home: { ...emptyPreview.home, form: [level] } }) });
   const form = await screen.findByRole('list', { name: 'Last games of Team CAI, the latest first' });
   expect(within(form).getByRole('link').textContent).toContain('2–2');
   expect(within(form).queryByTitle('Win')).toBeNull();
@@ -66,7 +66,7 @@ test('a game without a winner has its score alone', async () => {
 });
 
 test('before the first game of a season nothing is shown as zero', async () => {
-  openGame({ preview: nothingKnown });
+  openGame({ preview: emptyPreview });
   expect(await screen.findByText(/^Standings, form and leaders appear here/)).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.getAllByText('No games this season yet.')).toHaveLength(2);
@@ -75,7 +75,7 @@ test('before the first game of a season nothing is shown as zero', async () => {
 
 test('a team whose table has not begun has no place in it', async () => {
   const standing = { ...gamePreview().home.standing!, gamesPlayed: 0 };
-  openGame({ preview: { ...nothingKnown, home: { ...nothingKnown.home, standing } } });
+  openGame({ preview: { ...emptyPreview, home: { ...emptyPreview.home, standing } } });
   expect(await screen.findByText(/^Standings, form and leaders appear here/)).toBeTruthy();
 });
 
@@ -162,9 +162,9 @@ test('a game of a series that has been decided says why it is canceled', async (
 });
 
 test('a preview that fails to load can be retried, beside the rest of the page', async () => {
-  answering(gamePageApi.get, game);
-  answering(gameMeetingsApi.get, noMeetings);
-  refusing(gamePreviewsApi.get, 500);
+  mockAnswer(gamePageApi.get, game);
+  mockAnswer(gameMeetingsApi.get, noMeetings);
+  mockError(gamePreviewsApi.get, 500);
   open(routes, address);
   expect(await screen.findByText('We could not load the preview right now.')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'How to watch' })).toBeTruthy();

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { type Attempt, attemptsOf, metersToNet } from '../attempts.ts';
 import { messages as gameMessages } from '../messages.ts';
 import { shotText } from '../sheetTexts.ts';
-import { chosenShots, countsOf, Filters, moreCounted, sides } from './chosenShots.ts';
+import { chosenShots, countsOf, Filters, sides, sidesWithUnrecordedShots } from './chosenShots.ts';
 import { messages } from './messages.ts';
 import { ShotFilters } from './ShotFilters.tsx';
 import { ShotLegend } from './ShotLegend.tsx';
@@ -31,7 +31,7 @@ export function ShotMap({ game }: { game: GamePage }) {
           <ShotRink
             game={game}
             attempts={shown}
-            told={told?._id ?? ''}
+            accessibleName={told?._id ?? ''}
             point={point}
             to={(shot) => filter.to({ shot })}
           />
@@ -39,7 +39,7 @@ export function ShotMap({ game }: { game: GamePage }) {
             {shown.length === 0 ? (
               <p className={layout.soft}>{messages.none}</p>
             ) : told ? (
-              <Told attempt={told} game={game} />
+              <ShotDetails attempt={told} game={game} />
             ) : (
               <p className={layout.soft}>{messages.choose}</p>
             )}
@@ -65,7 +65,7 @@ export function ShotMap({ game }: { game: GamePage }) {
 }
 
 /** Who shot, when and how. */
-const Told = ({ attempt, game }: { attempt: Attempt; game: GamePage }) => (
+const ShotDetails = ({ attempt, game }: { attempt: Attempt; game: GamePage }) => (
   <p className={layout.line10}>
     <TeamCrest team={game[attempt.side]} size={32} />
     <span>
@@ -115,7 +115,7 @@ function Counts({ game, attempts, shown }: CountsProps) {
       {isOfGoals ? (
         <p className={layout.note}>{messages.goalsOnly}</p>
       ) : (
-        moreCounted(game, attempts).map(({ side, counted, recorded }) => (
+        sidesWithUnrecordedShots(game, attempts).map(({ side, counted, recorded }) => (
           <p key={side} className={layout.note}>
             {messages.counted({ team: game[side].name, counted, recorded })}
           </p>

@@ -22,7 +22,7 @@ interface Props {
   /** By time. */
   marks: readonly Mark[];
   /** The id of the one that is told of. */
-  told: string;
+  accessibleName: string;
   /** Somebody points at one; empty: no longer. */
   point: (id: string) => void;
   /** The page's address with this one pressed. */
@@ -32,7 +32,15 @@ interface Props {
 }
 
 /** A rink with a mark for each shot, the goals above the others. Tab reaches one mark, and the arrow keys the others, by time. */
-export function ShotMarks({ label, isHalf = false, marks, told, point, to, isPlain = () => false }: Props) {
+export function ShotMarks({
+  label,
+  isHalf = false,
+  marks,
+  accessibleName: told,
+  point,
+  to,
+  isPlain = () => false,
+}: Props) {
   const links = marks.filter((mark) => !isPlain(mark));
   const reached = links.some(({ id }) => id === told) ? told : links[0]?.id;
   return (

@@ -13,7 +13,7 @@ interface Props {
   /** The shown ones, by time. */
   attempts: readonly Attempt[];
   /** The id of the one that is told of. */
-  told: string;
+  accessibleName: string;
   /** Somebody points at one; empty: no longer. */
   point: (id: string) => void;
   /** The page's address with this one pressed. */

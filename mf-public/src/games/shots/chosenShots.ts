@@ -57,7 +57,7 @@ export interface Counts {
   missed: number;
   blocked: number;
   post: number;
-  withoutPlace: number;
+  withoutLocation: number;
 }
 
 export const countsOf = (attempts: readonly Attempt[], side: Side): Counts =>
@@ -72,12 +72,12 @@ export function countsOfAll(mine: readonly Pick<Attempt, 'outcome' | 'place'>[])
     missed: having('missed'),
     blocked: having('blocked'),
     post: having('post'),
-    withoutPlace: mine.filter(({ place }) => !place).length,
+    withoutLocation: mine.filter(({ place }) => !place).length,
   };
 }
 
 /** The teams of which more shots on goal were counted than are recorded one by one. */
-export const moreCounted = ({ shots }: Pick<GamePage, 'shots'>, attempts: readonly Attempt[]) =>
+export const sidesWithUnrecordedShots = ({ shots }: Pick<GamePage, 'shots'>, attempts: readonly Attempt[]) =>
   sides
     .map((side) => ({
       side,

@@ -27,5 +27,5 @@ export const countsText = (counts: Counts) =>
     ...outcomeFilters.map(
       (outcome) => outcome !== 'goal' && counts[outcome] > 0 && messages.counts[outcome]({ count: counts[outcome] }),
     ),
-    counts.withoutPlace > 0 && messages.withoutPlace({ count: counts.withoutPlace }),
+    counts.withoutLocation > 0 && messages.withoutPlace({ count: counts.withoutLocation }),
   ]);

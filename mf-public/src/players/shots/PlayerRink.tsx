@@ -5,13 +5,13 @@ import { leagueColors } from '../../teams/leagueColors.ts';
 import { teamsQuery } from '../../teams/teamQueries.ts';
 import { attemptText } from './attemptText.ts';
 import styles from './PlayerShots.module.css';
-import { isEachLinked, type PlayerAttempt } from './playerAttempts.ts';
+import { linksEachShot, type PlayerAttempt } from './playerAttempts.ts';
 
 interface Props {
   player: PlayerPage;
   title: string;
   attempts: readonly PlayerAttempt[];
-  told: string;
+  accessibleName: string;
   point: (id: string) => void;
   to: (id: string) => string;
 }
@@ -21,9 +21,9 @@ export function PlayerRink({ player, title, attempts, ...pointing }: Props) {
   const { data: teams = [] } = useQuery(teamsQuery);
   const team = teams.find(({ slug }) => slug === player.team?.slug) ?? leagueColors;
   const placed = attempts.filter((attempt): attempt is PlayerAttempt & { place: Place } => attempt.place !== null);
-  const isPlain = ({ outcome }: Mark) => !isEachLinked(attempts) && outcome !== 'goal';
+  const isPlain = ({ outcome }: Mark) => !linksEachShot(attempts) && outcome !== 'goal';
   return (
-    <div dir="ltr" className={styles.rink} data-many={!isEachLinked(attempts) || undefined}>
+    <div dir="ltr" className={styles.rink} data-many={!linksEachShot(attempts) || undefined}>
       <ShotMarks
         label={title}
         isHalf

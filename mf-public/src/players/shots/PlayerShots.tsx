@@ -16,16 +16,16 @@ import { messages } from './messages.ts';
 import { PlayerRink } from './PlayerRink.tsx';
 import styles from './PlayerShots.module.css';
 import {
-  chosenOf,
+  filterAttempts,
   noFilters,
   type PlayerAttempt,
   type PlayerShotFilters,
   playerAttempts,
   ShotFilters,
 } from './playerAttempts.ts';
+import { ShotDetails } from './ShotDetails.tsx';
 import { ShotFigures } from './ShotFigures.tsx';
 import { shotColumns } from './shotColumns.tsx';
-import { ToldShot } from './ToldShot.tsx';
 
 const pageSize = 50;
 
@@ -62,7 +62,7 @@ function ShotMap({ player, shots, title }: { player: PlayerPage; shots: Shots; t
   const [wanted, filter] = useFilters(ShotFilters);
   const [pointed, point] = useState('');
   const attempts = playerAttempts(shots);
-  const shown = chosenOf(attempts, wanted);
+  const shown = filterAttempts(attempts, wanted);
   const told = shown.find(({ _id }) => _id === (pointed || wanted.shot));
   return (
     <>
@@ -74,17 +74,21 @@ function ShotMap({ player, shots, title }: { player: PlayerPage; shots: Shots; t
               player={player}
               title={title}
               attempts={shown}
-              told={told?._id ?? ''}
+              accessibleName={told?._id ?? ''}
               point={point}
               to={(shot) => filter.to({ shot })}
             />
             <div role="status" className={mapStyles.told}>
-              <ToldShot shot={told} shown={shown} />
+              <ShotDetails shot={told} shown={shown} />
             </div>
             <ShotLegend attempts={shown} />
           </div>
         </Card>
-        <ShotFigures shots={shots} shown={shown} ofAllOutcomes={chosenOf(attempts, { ...wanted, outcome: 'all' })} />
+        <ShotFigures
+          shots={shots}
+          shown={shown}
+          ofAllOutcomes={filterAttempts(attempts, { ...wanted, outcome: 'all' })}
+        />
       </div>
       <details className={mapStyles.asTable} open={wanted.page > 1}>
         <summary>{mapMessages.asTable}</summary>

@@ -37,7 +37,7 @@ export type PlayerShotFilters = FiltersOf<typeof ShotFilters>;
 export const noFilters = { outcome: 'all', strength: 'all', opponent: 'all', shot: '', page: 1 } as const;
 
 /** The shots that fit. */
-export const chosenOf = <Each extends PlayerAttempt>(
+export const filterAttempts = <Each extends PlayerAttempt>(
   attempts: readonly Each[],
   { opponent, ...rest }: Pick<PlayerShotFilters, 'outcome' | 'strength' | 'opponent'>,
 ): Each[] =>
@@ -46,7 +46,7 @@ export const chosenOf = <Each extends PlayerAttempt>(
 const maxLinks = 300;
 
 /** Of more shots only the goals are links: too many would make the page slow. */
-export const isEachLinked = (shown: readonly PlayerAttempt[]): boolean => shown.length <= maxLinks;
+export const linksEachShot = (shown: readonly PlayerAttempt[]): boolean => shown.length <= maxLinks;
 
 /** The goals of shots with expected goals, and their sum. */
 export function expectedOf(attempts: readonly PlayerAttempt[]) {

@@ -84,13 +84,13 @@ function Tables({ splits, isGoalie, all }: Props) {
           </Card>
         </div>
       )}
-      <Basis splits={splits} isGoalie={isGoalie} all={all} />
+      <SourceNote splits={splits} isGoalie={isGoalie} all={all} />
     </>
   );
 }
 
 /** What the figures rest on: `From 18 final games; SOG from 12 of 18.` */
-function Basis({ splits: { total, basis }, isGoalie, all }: Props) {
+function SourceNote({ splits: { total, basis }, isGoalie, all }: Props) {
   const count = total.games_played;
   const shown = countedFigures([{ figures: total }], isGoalie);
   const parts = splitSources

@@ -8,7 +8,7 @@ const { INIT_CWD: from = '.' } = process.env;
 try {
   if (args.length === 0) compileAll();
   else {
-    const { run, thisProduct } = await import('./verbs.mjs');
+    const { run, loadProduct: thisProduct } = await import('./verbs.mjs');
     process.stdout.write(`${run(await thisProduct(), args, (path) => resolve(from, path))}\n`);
   }
 } catch (fault) {

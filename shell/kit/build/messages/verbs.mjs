@@ -83,11 +83,13 @@ const countOf = (rooms) =>
  * This product, with its list of languages.
  * @returns {Promise<Product>}
  */
-export async function thisProduct() {
+export async function loadProduct() {
   const path = join(rootFolder, 'api/contract/src/rules/languages.ts');
   const { code } = transformSync(readFileSync(path, 'utf8'), { loader: 'ts' });
   /** @type {typeof import('@league/contract')} */
-  const { languages, plainLanguage } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const { languages, unprefixedLanguage: plainLanguage } = await import(
+    `data:text/javascript,${encodeURIComponent(code)}`
+  );
   const others = Object.entries(languages).filter(([code]) => code !== plainLanguage);
   return { folder: rootFolder, languages: others.map(([code, about]) => ({ code, ...about })) };
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { po } from 'gettext-parser';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Messages } from './compileMessages.mjs';
-import { run, thisProduct } from './verbs.mjs';
+import { loadProduct, run } from './verbs.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -230,5 +230,5 @@ test.each([[[]], [['lists']], [['export']], [['export', 'fr']], [['import', 'fr'
 );
 
 test('the translations of this product fit, and those of complete languages lack nothing', async () => {
-  expect(run(await thisProduct(), ['check'])).toMatch(/^No faults/);
+  expect(run(await loadProduct(), ['check'])).toMatch(/^No faults/);
 });

@@ -25,7 +25,7 @@ interface SessionChange {
  * Clears the cache, except for screens that stay: they fetch again, unless their person has left. Their queries are never replaced
  * while they are shown, because nobody would see what later arrives for the new ones.
  */
-export function forgetAnswers({ isNobodys, isAnothers }: SessionChange) {
+export function clearQueryCache({ isNobodys, isAnothers }: SessionChange) {
   const queries = queryClient.getQueryCache();
   const shown = queries.findAll({ type: 'active' });
   for (const query of queries.getAll()) if (!shown.includes(query)) queries.remove(query);

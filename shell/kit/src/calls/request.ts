@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf, Refusal } from '@league/contract';
 import { messagesOf } from '../messages/index.ts';
-import { requestOf } from '../rewritten.ts';
+import { requestOf } from '../rewriteAddresses.ts';
 import { CallFault } from './fault.ts';
 import english from './messages/request.en.ts';
 

@@ -1,4 +1,4 @@
-import { lineKey, maxCartLines, maxPieces, type WantedLine } from '@league/contract';
+import { lineKey, maxCartLines, maxQuantity, type WantedLine } from '@league/contract';
 import { create } from 'zustand';
 import { localStore } from '../localStore.ts';
 import { newId } from '../newId.ts';
@@ -20,16 +20,16 @@ interface Cart {
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-const kept = localStore('cart');
+const cartStore = localStore('cart');
 
 /** The cart, the same in every tab and every remote. */
 export const useCart = create<Cart>(() => ({ ...parseCart(null), isKept: true }));
 
 // Not as initial state, with which a page is rendered on the server and hydrated.
-useCart.setState(parseCart(kept.read()));
+useCart.setState(parseCart(cartStore.read()));
 
 // Follows changes of other tabs.
-kept.onChange((text) => useCart.setState(parseCart(text)));
+cartStore.onChange((text) => useCart.setState(parseCart(text)));
 
 function parseCart(text: string | null): Omit<Cart, 'isKept'> {
   const { lines, checkoutId } = Object(parsed(text)) as Record<string, unknown>;
@@ -44,7 +44,7 @@ function readLine(line: unknown): CartLine | undefined {
     [productId, variantId, title, variant].every(isText) &&
     Number.isInteger(quantity) &&
     quantity >= 1 &&
-    quantity <= maxPieces &&
+    quantity <= maxQuantity &&
     (price === null || typeof price === 'number') &&
     (imageSrc === null || isText(imageSrc)) &&
     Array.isArray(customizations) &&
@@ -64,11 +64,11 @@ function parsed(text: string | null): unknown {
 
 /** Starts from the stored cart, so that two tabs do not undo each other. */
 function change(make: (lines: readonly CartLine[]) => readonly CartLine[], isDone = false) {
-  const text = kept.read();
+  const text = cartStore.read();
   const before = text === null ? useCart.getState() : parseCart(text);
   const checkoutId = isDone ? newId() : before.checkoutId;
   const lines = make(before.lines);
-  useCart.setState({ lines, checkoutId, isKept: kept.write(JSON.stringify({ lines, checkoutId })) });
+  useCart.setState({ lines, checkoutId, isKept: cartStore.write(JSON.stringify({ lines, checkoutId })) });
 }
 
 const isOf = (key: string) => (line: CartLine) => lineKey(line) === key;
@@ -76,7 +76,7 @@ const isOf = (key: string) => (line: CartLine) => lineKey(line) === key;
 /** Equal product and customization are one line. */
 function addLine(lines: readonly CartLine[], added: CartLine): CartLine[] {
   const there = lines.find(isOf(lineKey(added)));
-  const line = { ...added, quantity: Math.min(maxPieces, (there?.quantity ?? 0) + added.quantity) };
+  const line = { ...added, quantity: Math.min(maxQuantity, (there?.quantity ?? 0) + added.quantity) };
   return there ? lines.map((each) => (each === there ? line : each)) : [...lines, line];
 }
 
@@ -117,7 +117,7 @@ export const leaveOut = (keys: readonly string[], quantities: readonly number[] 
     (lines) =>
       lines.flatMap((line) => {
         const at = keys.indexOf(lineKey(line));
-        const quantity = line.quantity - (at < 0 ? 0 : (quantities[at] ?? maxPieces));
+        const quantity = line.quantity - (at < 0 ? 0 : (quantities[at] ?? maxQuantity));
         return quantity > 0 ? { ...line, quantity } : [];
       }),
     true,

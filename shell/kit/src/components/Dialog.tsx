@@ -59,7 +59,7 @@ export function Dialog({ open, onClose, title, say, isBare = false, isWide = fal
           }}
           onInteractOutside={(event) => isNotice(event.target) && event.preventDefault()}
           onEscapeKeyDown={(event) => dismissError(noticesBefore.current) && event.preventDefault()}
-          onCloseAutoFocus={(event) => giveFocusBack(event, opener.current)}
+          onCloseAutoFocus={(event) => restoreFocus(event, opener.current)}
           {...(!say && { 'aria-describedby': undefined })}
         >
           {!isBare && head}
@@ -92,7 +92,7 @@ function beginAtField(event: Event) {
 const isNotice = (pressed: EventTarget | null) => pressed instanceof Element && pressed.closest('[data-notice]');
 
 /** The library restores it only to its own trigger. The opener may have been removed with its row. */
-function giveFocusBack(event: Event, opener: Element | null) {
+function restoreFocus(event: Event, opener: Element | null) {
   event.preventDefault();
   // The next page has taken it.
   if (document.activeElement !== document.body) return;

@@ -41,12 +41,12 @@ export function Pagination({ page, pageSize, total, onChange, toPage }: Props) {
       <p aria-live="polite">
         {messages.shown({ first, last: Math.min(page * pageSize, total), total: formatNumber(total) })}
       </p>
-      <Way to={page - 1} pages={pages} press={press} toPage={toPage}>
+      <PageLink to={page - 1} pages={pages} press={press} toPage={toPage}>
         {messages.previous}
-      </Way>
-      <Way to={page + 1} pages={pages} press={press} toPage={toPage}>
+      </PageLink>
+      <PageLink to={page + 1} pages={pages} press={press} toPage={toPage}>
         {messages.next}
-      </Way>
+      </PageLink>
     </nav>
   );
 }
@@ -59,7 +59,7 @@ interface WayProps {
   children: string;
 }
 
-function Way({ to, pages, press, toPage, children }: WayProps) {
+function PageLink({ to, pages, press, toPage, children }: WayProps) {
   const look = { variant: 'ghost', size: 'small' } as const;
   const isThere = to >= 1 && to <= pages;
   if (toPage) {

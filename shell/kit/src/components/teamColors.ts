@@ -15,8 +15,8 @@ const fallback: Channels = [2, 132, 199];
 export function teamColors(team: { primaryColor: string; secondaryColor: string }) {
   const own = channelsOf(team.primaryColor);
   const text = contrast(own, white) >= 3 ? white : black;
-  const surface = towards(own, text === white ? [0, 0, 0] : white, text);
-  return { surface: written(surface), text: written(text), accent: written(channelsOf(team.secondaryColor)) };
+  const surface = mixForContrast(own, text === white ? [0, 0, 0] : white, text);
+  return { surface: toCssColor(surface), text: toCssColor(text), accent: toCssColor(channelsOf(team.secondaryColor)) };
 }
 
 /** WCAG 2.2, 1.4.11. */
@@ -29,13 +29,13 @@ const darkSurface: Channels = [14, 29, 43];
  */
 export function lineStyle(team: { primaryColor: string }): CSSProperties {
   const own = channelsOf(team.primaryColor);
-  const onLight = written(towards(own, [0, 0, 0], white, visible));
-  const onDark = written(towards(own, white, darkSurface, visible));
+  const onLight = toCssColor(mixForContrast(own, [0, 0, 0], white, visible));
+  const onDark = toCssColor(mixForContrast(own, white, darkSurface, visible));
   return { '--team-line': `light-dark(${onLight}, ${onDark})` } as CSSProperties;
 }
 
 /** The color, mixed as far as needed to contrast with the other one. */
-function towards(color: Channels, end: Channels, other: Channels, wanted = readable): Channels {
+function mixForContrast(color: Channels, end: Channels, other: Channels, wanted = readable): Channels {
   for (let share = 0; share < 1; share += 0.05) {
     const mixed = color.map((value, at) => Math.round(value + (end[at]! - value) * share)) as unknown as Channels;
     if (contrast(mixed, other) >= wanted) return mixed;
@@ -48,7 +48,7 @@ const channelsOf = (color: string): Channels => {
   return digits ? [hex(digits[1]!), hex(digits[2]!), hex(digits[3]!)] : fallback;
 };
 const hex = (pair: string) => Number.parseInt(pair, 16);
-const written = ([red, green, blue]: Channels) => `rgb(${red} ${green} ${blue})`;
+const toCssColor = ([red, green, blue]: Channels) => `rgb(${red} ${green} ${blue})`;
 
 /** The contrast ratio of two colors, 1 to 21. */
 export function contrast(one: Channels, other: Channels): number {

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 
 /** An archive that unpacks to more than it may. */
-export class TooLargeUnpacked extends Error {}
+export class UnzippedTooLargeError extends Error {}
 
 /**
  * The wanted files of a ZIP archive, without unpacking more than this in all: an entry is unpacked into the size that it declares.
@@ -17,7 +17,7 @@ export function unzip(
     filter: ({ name, originalSize }) => {
       if (!isWanted(name)) return false;
       total += originalSize;
-      if (total > maxBytes) throw new TooLargeUnpacked();
+      if (total > maxBytes) throw new UnzippedTooLargeError();
       return true;
     },
   });

@@ -8,17 +8,20 @@ export const locale = (): string => localeOf(language(), currentLeague().digits)
 
 writeNumbersIn(locale);
 
-const kept = new Map<string, unknown>();
+const formatCache = new Map<string, unknown>();
 
 /** Formats are expensive to create, so they are cached. */
-function made<Format, Options>(Kind: new (locale: string, options: Options) => Format, options: Options): Format {
+function cachedFormat<Format, Options>(
+  Kind: new (locale: string, options: Options) => Format,
+  options: Options,
+): Format {
   const key = Kind.name + locale() + JSON.stringify(options);
-  const known = (kept.get(key) as Format | undefined) ?? new Kind(locale(), options);
-  kept.set(key, known);
+  const known = (formatCache.get(key) as Format | undefined) ?? new Kind(locale(), options);
+  formatCache.set(key, known);
   return known;
 }
 
-const dates = (options: Intl.DateTimeFormatOptions) => made(Intl.DateTimeFormat, options);
+const dates = (options: Intl.DateTimeFormatOptions) => cachedFormat(Intl.DateTimeFormat, options);
 
 /** The visitor's time zone. */
 export const visitorTimeZone = (): string => {
@@ -77,7 +80,7 @@ export function formatRelative(instant: string, now = new Date()): string {
     spans.find(([, span]) => Math.abs(ms) >= span) ?? (['second', Number.POSITIVE_INFINITY] as const);
   // `1 day ago` instead of `yesterday`: 25 hours ago may be the day before that.
   const numeric = unit === 'second' ? 'auto' : 'always';
-  return made(Intl.RelativeTimeFormat, { numeric }).format(Math.round(ms / span), unit);
+  return cachedFormat(Intl.RelativeTimeFormat, { numeric }).format(Math.round(ms / span), unit);
 }
 
 /** `November 2026` from `2026-11`; short: `Nov 2026`. */
@@ -130,15 +133,15 @@ export const currencyName = (currency = leagueCurrency(), currencyDisplay: 'name
     .formatToParts(0)
     .find(({ type }) => type === 'currency')!.value;
 
-const numbers = (options: Intl.NumberFormatOptions) => made(Intl.NumberFormat, options);
+const numbers = (options: Intl.NumberFormatOptions) => cachedFormat(Intl.NumberFormat, options);
 
 /** `12,345` */
 export const formatNumber = (number: number): string => numbers({}).format(number);
 
 /** `A, B, and C`, or with `or`; each in its own direction. */
 export const formatList = (items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
-  made(Intl.ListFormat, { type }).format(isFromRight() ? items.map((item) => `\u2068${item}\u2069`) : items);
+  cachedFormat(Intl.ListFormat, { type }).format(isFromRight() ? items.map((item) => `\u2068${item}\u2069`) : items);
 
 /** For sorting: names in the order that readers of the page's language expect. */
 export const compareNames = (one: string, other: string, options: Intl.CollatorOptions = {}): number =>
-  made(Intl.Collator, options).compare(one, other);
+  cachedFormat(Intl.Collator, options).compare(one, other);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from '../router.ts';
-import { answerLeaving, hasUnsaved, useUnsaved } from './unsaved.ts';
+import { hasUnsaved, resolveLeaving, useUnsaved } from './unsaved.ts';
 
 /** Filters replace the address and do not leave the page. A link or Back to other filters does. */
 const leavesUnsaved: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
@@ -28,10 +28,10 @@ export function LeaveGuard() {
     <Question
       onStay={() => {
         blocker.reset?.();
-        answerLeaving(false);
+        resolveLeaving(false);
       }}
       onLeave={() => {
-        answerLeaving(true);
+        resolveLeaving(true);
         blocker.proceed?.();
       }}
     />

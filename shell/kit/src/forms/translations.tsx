@@ -4,7 +4,7 @@ import {
   type OtherLanguage,
   otherLanguages,
   type Translations,
-  type TranslationsSent,
+  type TranslationsInput,
 } from '@league/contract';
 import { offeredLanguages, Textarea, TextInput } from '@league/kit';
 import type { FormField } from './useOperationForm.ts';
@@ -52,7 +52,7 @@ export const translationFields = (labels: Record<string, string>): Record<string
  * @param isSame whether the main text is still the stored one
  */
 export function changedTranslations(
-  typed: TranslationsSent | undefined,
+  typed: TranslationsInput | undefined,
   stored: Translations = {},
   isSame: (field: string) => boolean = () => false,
 ): { translations?: Translations } {
@@ -67,7 +67,7 @@ export function changedTranslations(
 
 /** The fields of `Translated` for texts in a list of the form. @param errors of the form at the same place */
 export const translatedFields =
-  (texts: TranslationsSent | undefined, onChange: (texts: TranslationsSent) => unknown, errors?: object) =>
+  (texts: TranslationsInput | undefined, onChange: (texts: TranslationsInput) => unknown, errors?: object) =>
   (name: string): ValueField => {
     const [, code, of] = name.split('.') as [string, OtherLanguage, string];
     return {

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import type { UnsentInput } from './typed.ts';
-import { fill, typedInto } from './typedValues.ts';
+import { changedValues, fill } from './typedValues.ts';
+import type { UnsentInput } from './unsentInput.ts';
 
 const begun = { name: 'Nile', fees: { home: 5, abroad: 25 }, days: ['Mon'], password: 'secret', version: 3 };
 type Fields = typeof begun;
@@ -19,7 +19,7 @@ function formOf(values: Fields) {
 function typed(change: Partial<Fields>): UnsentInput {
   const { form } = formOf(begun).current;
   for (const [name, value] of Object.entries(change)) form.setValue(name as 'name', value as string);
-  return JSON.parse(JSON.stringify(typedInto(form)));
+  return JSON.parse(JSON.stringify(changedValues(form)));
 }
 
 function filled(now: Partial<Fields>, back: UnsentInput) {

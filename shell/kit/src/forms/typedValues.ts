@@ -1,6 +1,6 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { isRecord, isSame, rebase } from './rebase.ts';
-import type { UnsentInput, Values } from './typed.ts';
+import type { UnsentInput, Values } from './unsentInput.ts';
 
 /** Parts of a body that tell the server on which version the input is based. */
 const versionFields = ['version', 'replaces', 'expected'];
@@ -9,7 +9,7 @@ const versionFields = ['version', 'replaces', 'expected'];
  * The differences from the form's initial values: without passwords, and without values of this page only, such as files.
  * @param base the record that the input is based on, if the form has taken over a newer one since
  */
-export function typedInto<Fields extends FieldValues>(
+export function changedValues<Fields extends FieldValues>(
   form: UseFormReturn<Fields>,
   base?: Values,
 ): Required<UnsentInput> {

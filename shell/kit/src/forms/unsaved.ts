@@ -27,7 +27,7 @@ export function removeUnsaved(form: object) {
   const others = new Map(forms);
   others.delete(form);
   useUnsaved.setState({ forms: others });
-  if (waiting && !waiting.forms.some((each) => others.has(each))) answerLeaving(true);
+  if (waiting && !waiting.forms.some((each) => others.has(each))) resolveLeaving(true);
 }
 
 /** Whether these forms may be left; asks if unsaved input would be lost. Default: all forms of the page. */
@@ -37,7 +37,7 @@ export const mayLeave = (forms: readonly object[] = unsavedForms()): Promise<boo
     : Promise.resolve(true);
 
 /** Answers the question for the waiting caller, otherwise for the whole page. */
-export function answerLeaving(leaves: boolean) {
+export function resolveLeaving(leaves: boolean) {
   const { waiting, forms } = useUnsaved.getState();
   const left = waiting?.forms ?? [...forms.keys()];
   const others = new Map([...forms].filter(([form]) => !left.includes(form)));

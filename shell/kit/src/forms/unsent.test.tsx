@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Dialog } from '../components/Dialog.tsx';
 import { Link, Outlet } from '../router.ts';
 import { tokenFor } from '../session/testing/token.ts';
-import { open, refusing, signInAs } from '../testing.tsx';
+import { mockError, open, signInAs } from '../testing.tsx';
 import { useNextPage } from './useNextPage.ts';
 import { useOperationForm } from './useOperationForm.ts';
 
@@ -229,8 +229,8 @@ test('an expired session is reported once, and signing in restores the place wit
     '/admin/seasons/new?from=2026#form',
   );
   const refusal = { message: 'Session expired. Please sign in again.', code: 'access.session-ended' };
-  refusing(seasonsApi.create, 401, refusal);
-  refusing(sessionsApi.refresh, 401, refusal);
+  mockError(seasonsApi.create, 401, refusal);
+  mockError(sessionsApi.refresh, 401, refusal);
   await type('2027-28');
   fireEvent.click(screen.getByText('Create'));
   await elsewhere();

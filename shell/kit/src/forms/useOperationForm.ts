@@ -6,8 +6,8 @@ import {
   issueSentence,
   type Operation,
   type ParamsOf,
-  plainLanguage,
   type Refusal,
+  unprefixedLanguage,
 } from '@league/contract';
 import { CallFault, kitMessages as messages, notify, sentenceOf, useFaultNotice, useLanguage } from '@league/kit';
 import { useEffect, useRef } from 'react';
@@ -68,7 +68,7 @@ export function useOperationForm<O extends Operation>(
       // An operation with a body always has a schema.
       const bySchema = standardSchemaResolver(operation.declared.body as never) as unknown as Resolver<Values>;
       const checked = await bySchema(typed, context, options);
-      if (language() !== plainLanguage) translateMessages(checked.errors, await contractSentences(language()));
+      if (language() !== unprefixedLanguage) translateMessages(checked.errors, await contractSentences(language()));
       const more = alsoCheck?.(typed) ?? [];
       if (more.length === 0) return checked;
       const errors = checked.errors as FieldErrors<Values>;

@@ -4,8 +4,8 @@ import { useLocation } from '@league/kit/router';
 import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { leaveQuestion } from './leaveQuestion.tsx';
-import { dropTyped, keepTyped, readTyped } from './typed.ts';
-import { fill, typedInto } from './typedValues.ts';
+import { changedValues, fill } from './typedValues.ts';
+import { deleteUnsentInput, readUnsentInput, storeUnsentInput } from './unsentInput.ts';
 
 const askToLeave = leaveQuestion(() => messages.leaveSay);
 
@@ -31,7 +31,7 @@ export function useUnsent<Values extends FieldValues>(
   const { isDirty } = form.formState;
 
   useEffect(() => {
-    const back = person && readTyped(key);
+    const back = person && readUnsentInput(key);
     if (back && fill(form, back)) notify.info(messages.typedIsBack);
   }, [person, key, form]);
 
@@ -40,13 +40,13 @@ export function useUnsent<Values extends FieldValues>(
     addUnsaved(form, askToLeave);
     const stopWatching = useSession.subscribe(({ claims, hasExpired }) => {
       const isOver = person && claims?.sub !== person && (claims || hasExpired);
-      if (isOver) keepTyped(key, typedInto(form, baseNow.current?.()));
+      if (isOver) storeUnsentInput(key, changedValues(form, baseNow.current?.()));
     });
     return () => {
       stopWatching();
       removeUnsaved(form);
       // Sent, reset or abandoned, unless the session has expired.
-      if (useSession.getState().claims?.sub === person) dropTyped(key);
+      if (useSession.getState().claims?.sub === person) deleteUnsentInput(key);
     };
   }, [form, isDirty, isKept, person, key]);
 

@@ -3,7 +3,7 @@ import { maxImportedRows } from '@league/contract';
 import { strFromU8, zipSync } from 'fflate';
 import { streamXlsxRows } from 'hucre/xlsx';
 import papaparse from 'papaparse';
-import { TooLargeUnpacked, unzip } from '../files/unzip.ts';
+import { UnzippedTooLargeError, unzip } from '../files/unzip.ts';
 import { messages } from './messages.ts';
 import { maxTitles } from './readTable.ts';
 
@@ -37,7 +37,7 @@ export async function readXlsx(file: File): Promise<Workbook | { fault: string }
     const safe = zipSync(entries, { level: 0 });
     return { sheets, textOf: (sheet) => textOf(safe, sheet).catch(() => ({ fault: messages.notWorkbook })) };
   } catch (error) {
-    return { fault: error instanceof TooLargeUnpacked ? messages.workbookTooLarge : messages.notWorkbook };
+    return { fault: error instanceof UnzippedTooLargeError ? messages.workbookTooLarge : messages.notWorkbook };
   }
 }
 

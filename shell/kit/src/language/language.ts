@@ -1,4 +1,4 @@
-import { type Language, plainLanguage } from '@league/contract';
+import { type Language, unprefixedLanguage } from '@league/contract';
 import { useSyncExternalStore } from 'react';
 import { currentLeague } from '../league/league.ts';
 import { language } from '../translation.ts';
@@ -18,4 +18,4 @@ export function tellLanguage() {
 }
 
 /** The languages of the site, the league's first one first. */
-export const offeredLanguages = (): readonly Language[] => currentLeague().languages ?? [plainLanguage];
+export const offeredLanguages = (): readonly Language[] => currentLeague().languages ?? [unprefixedLanguage];

@@ -1,4 +1,4 @@
-import { languageCodes, languages, plainLanguage } from '@league/contract';
+import { languageCodes, languages, unprefixedLanguage } from '@league/contract';
 import type { ReactNode } from 'react';
 import { language } from '../translation.ts';
 
@@ -14,7 +14,7 @@ export function ownLanguage(text: string | null | undefined): { lang?: string; d
   const dir = first && fromRight.test(first) ? 'rtl' : 'ltr';
   if (!first || languages[language()].direction === dir) return {};
   return {
-    lang: dir === 'ltr' ? plainLanguage : languageCodes.find((code) => languages[code].direction === dir)!,
+    lang: dir === 'ltr' ? unprefixedLanguage : languageCodes.find((code) => languages[code].direction === dir)!,
     dir,
   };
 }

@@ -1,6 +1,6 @@
 import { type Language, leagueApi } from '@league/contract';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { rewriteAddresses } from '../rewritten.ts';
+import { rewriteAddresses } from '../rewriteAddresses.ts';
 import { currentLeague, fetchLeague } from './league.ts';
 
 test('an answer in the language before does not replace the one in the language of the page', async () => {

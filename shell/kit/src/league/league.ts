@@ -12,7 +12,7 @@ const unknown: League = {
 };
 
 const store = createStore<{ league: League; isKnown: boolean }>(() => {
-  const league = written();
+  const league = leagueInPage();
   return { league: league ?? unknown, isKnown: league !== undefined };
 });
 
@@ -36,17 +36,17 @@ export async function fetchLeague(): Promise<void> {
   if (asked === address()) setLeague(league);
 }
 
-let isAsked = false;
+let isRequested = false;
 
 function ask() {
-  if (isAsked || store.getState().isKnown) return;
-  isAsked = true;
+  if (isRequested || store.getState().isKnown) return;
+  isRequested = true;
   fetchLeague().catch(() => {
-    isAsked = false;
+    isRequested = false;
   });
 }
 
-function written(): League | undefined {
+function leagueInPage(): League | undefined {
   const text = globalThis.document?.getElementById('league')?.textContent;
   return text ? (JSON.parse(text) as League) : undefined;
 }

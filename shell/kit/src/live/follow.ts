@@ -4,7 +4,7 @@ import {
   type FollowEvent,
   type FollowState,
   initialFollowing,
-  isAway,
+  isDisconnected,
   type LiveMessage,
   type LiveReducer,
   nextFollowing,
@@ -96,7 +96,7 @@ export function follow<Whole extends LiveMessage, Update extends LiveMessage>(
   function interrupted() {
     stream?.close();
     stream = undefined;
-    const wasAway = isAway(following);
+    const wasAway = isDisconnected(following);
     dispatch({ kind: 'interrupted' });
     if (wasAway) return;
     void poll();
@@ -121,7 +121,7 @@ export function follow<Whole extends LiveMessage, Update extends LiveMessage>(
 
   function lookForSilence() {
     const maxSilenceMs = following.connection === 'connecting' ? againMs : silentMs;
-    if (!isAway(following) && Date.now() - lastMessageAt > maxSilenceMs) interrupted();
+    if (!isDisconnected(following) && Date.now() - lastMessageAt > maxSilenceMs) interrupted();
     else if (following.missed !== null) void poll();
   }
 
@@ -129,7 +129,7 @@ export function follow<Whole extends LiveMessage, Update extends LiveMessage>(
   function comeBack() {
     if (document.visibilityState !== 'visible') return;
     lookForSilence();
-    if (isAway(following)) again();
+    if (isDisconnected(following)) again();
   }
 
   /** A page with an open stream would not be restored from the back/forward cache. */

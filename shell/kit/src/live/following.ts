@@ -36,7 +36,7 @@ export const initialFollowing = <Whole>(held?: Whole): FollowState<Whole> => ({
 });
 
 /** Whether the stream is broken. */
-export const isAway = ({ connection }: Pick<FollowState<unknown>, 'connection'>): boolean =>
+export const isDisconnected = ({ connection }: Pick<FollowState<unknown>, 'connection'>): boolean =>
   connection === 'polling' || connection === 'reconnecting';
 
 /** The state after a message or an interruption. An older state never replaces a newer one. */
@@ -46,13 +46,15 @@ export function nextFollowing<Whole extends LiveMessage, Update extends LiveMess
   event: FollowEvent<Whole, Update>,
 ): FollowState<Whole> {
   const { connection, held, missed } = following;
-  if (event.kind === 'interrupted') return isAway(following) ? following : { ...following, connection: 'polling' };
-  if (event.kind === 'unanswered') return isAway(following) ? { ...following, connection: 'reconnecting' } : following;
+  if (event.kind === 'interrupted')
+    return isDisconnected(following) ? following : { ...following, connection: 'polling' };
+  if (event.kind === 'unanswered')
+    return isDisconnected(following) ? { ...following, connection: 'reconnecting' } : following;
   if (event.kind === 'whole') {
     const { whole, by } = event;
     const known = held && isKnown(held, whole) ? held : whole;
     return {
-      connection: by === 'stream' ? 'streaming' : by === 'poll' && isAway(following) ? 'polling' : connection,
+      connection: by === 'stream' ? 'streaming' : by === 'poll' && isDisconnected(following) ? 'polling' : connection,
       held: known,
       missed: missed !== null && known.seq < missed ? missed : null,
     };

@@ -4,7 +4,7 @@ import { language } from '@league/kit/translation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Follow, Listener } from './follow.ts';
 import { followDraft } from './followDraft.ts';
-import { type Connection, isAway } from './following.ts';
+import { type Connection, isDisconnected } from './following.ts';
 
 export interface DraftSubscription {
   /** Null: the draft is not followed. */
@@ -51,8 +51,8 @@ export function useFollowedDraft(initial: DraftState, onGone?: () => unknown): D
       }
       if (aheadMs !== undefined) setAhead(aheadMs);
       setConnection(connection);
-      const wasAway = isAway({ connection: before });
-      if (isAway({ connection }) && !wasAway) notify.info(messages.draftInterrupted);
+      const wasAway = isDisconnected({ connection: before });
+      if (isDisconnected({ connection }) && !wasAway) notify.info(messages.draftInterrupted);
       if (connection === 'streaming' && wasAway) notify.success(messages.draftReconnected);
       before = connection;
     };

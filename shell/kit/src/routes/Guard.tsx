@@ -1,7 +1,7 @@
 import type { Operation } from '@league/contract';
 import { Outlet } from '../router.ts';
 import { useMay, useSession } from '../session/session.ts';
-import { LedHome, SignInFirst } from './LedAway.tsx';
+import { LedHome, SignInFirst } from './Redirects.tsx';
 
 interface Props {
   /** Everybody who may call this may enter. */

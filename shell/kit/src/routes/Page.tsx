@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLeague } from '../league/league.ts';
-import { addressOf, pathOf } from '../rewritten.ts';
+import { addressOf, pathOf } from '../rewriteAddresses.ts';
 import { useLocation } from '../router.ts';
 
 interface Props {

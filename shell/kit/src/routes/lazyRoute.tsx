@@ -29,7 +29,7 @@ export function lazyRoute<Name extends string>(load: () => Promise<Screens<Name>
     handle: { preload: enter } satisfies LazyHandle,
     // A changed filter is not another page.
     shouldRevalidate: (move?: ShouldRevalidateFunctionArgs) => move?.currentUrl.pathname !== move?.nextUrl.pathname,
-    element: <Fetched entered={entered} />,
+    element: <LazyScreen entered={entered} />,
   };
 }
 
@@ -37,7 +37,7 @@ interface LoadedScreen {
   Screen?: ComponentType;
 }
 
-function Fetched({ entered: { Screen } }: { entered: LoadedScreen }) {
+function LazyScreen({ entered: { Screen } }: { entered: LoadedScreen }) {
   useLanguage();
   return Screen && <Screen />;
 }

@@ -1,4 +1,4 @@
-import { everyRole, type Role, type TokenClaims } from '@league/contract';
+import { allRoles, type Role, type TokenClaims } from '@league/contract';
 
 /** Anything else under its storage key is never sent. */
 const shape = /^[\w-]+\.([\w-]+)\.[\w-]+$/;
@@ -19,7 +19,7 @@ function isClaims(value: unknown): value is TokenClaims {
   const { sub, role, name, teamIds, sid, exp }: Partial<Record<keyof TokenClaims, unknown>> = Object(value);
   return (
     [sub, name, sid].every(isText) &&
-    everyRole.includes(role as Role) &&
+    allRoles.includes(role as Role) &&
     Array.isArray(teamIds) &&
     teamIds.every(isText) &&
     typeof exp === 'number'

@@ -10,13 +10,13 @@ import {
 import type * as z from 'zod/mini';
 import { create } from 'zustand';
 import { CallFault } from '../calls/fault.ts';
-import { forgetAnswers, queryClient } from '../calls/queryClient.ts';
+import { clearQueryCache, queryClient } from '../calls/queryClient.ts';
 import { type CallInput, request } from '../calls/request.ts';
 import { localStore } from '../localStore.ts';
 import { dismiss, sessionEnd } from '../notices/notify.ts';
 import { claimsOf } from './claims.ts';
 import { meKey } from './meKey.ts';
-import { forgetPrivate } from './privateStorage.ts';
+import { clearPrivateStorage } from './privateStorage.ts';
 import { serialize } from './serialize.ts';
 
 interface Session {
@@ -31,7 +31,7 @@ interface Session {
 const answerWithinMs = 15_000;
 const inTime = () => AbortSignal.timeout(answerWithinMs);
 
-const kept = localStore('token');
+const tokenStore = localStore('token');
 /** Whether the server does not know of a sign-out yet. */
 const pendingSignOut = localStore('signed-out');
 /** Whether an expired session has not been reported yet: public pages do not report it. */
@@ -42,10 +42,10 @@ const sessionOf = (token: string | null) => ({ token, claims: token ? claimsOf(t
 export const useSession = create<Session>(() => ({ ...sessionOf(null), hasExpired: false }));
 
 // Not as initial state, which is a visitor's: with that one a page is rendered on the server and hydrated.
-useSession.setState({ ...sessionOf(kept.read()), hasExpired: ended.read() !== null });
+useSession.setState({ ...sessionOf(tokenStore.read()), hasExpired: ended.read() !== null });
 
 // Follows other tabs.
-kept.onChange((token) => setSession(token));
+tokenStore.onChange((token) => setSession(token));
 
 /** The token for calls; null if the stored value is not a token. */
 export function sessionToken(): string | null {
@@ -93,7 +93,7 @@ const sendSignOutInTurn = () => serialize(sendSignOut).catch(() => undefined);
 async function sendSignOut() {
   if (pendingSignOut.read() === null) return;
   // A newer session has a cookie of its own.
-  if (kept.read() === null) await request(sessionsApi.signOut, { signal: inTime(), keepalive: true }, null);
+  if (tokenStore.read() === null) await request(sessionsApi.signOut, { signal: inTime(), keepalive: true }, null);
   pendingSignOut.write(null);
 }
 
@@ -103,8 +103,8 @@ globalThis.window?.addEventListener('online', () => void sendSignOutInTurn());
 
 /** Removes the session here after a sign-out. */
 export function forgetSession() {
-  void forgetPrivate();
-  kept.write(null);
+  void clearPrivateStorage();
+  tokenStore.write(null);
   ended.write(null);
   useSession.setState({ hasExpired: false });
   setSession(null, false);
@@ -145,7 +145,7 @@ export const freshToken = (expiredToken: string): Promise<string | null> =>
   serialize(() =>
     renewed(expiredToken).catch((fault) => {
       if (!hasEnded(fault)) throw fault;
-      kept.write(null);
+      tokenStore.write(null);
       setSession(null);
       return null;
     }),
@@ -161,13 +161,13 @@ const hasEnded = (fault: unknown) => fault instanceof CallFault && fault.status 
 
 async function renewed(expiredToken: string): Promise<string | null> {
   // A sign-in, sign-out or renewal in the meantime takes precedence.
-  const isOvertaken = () => kept.read() !== expiredToken;
+  const isOvertaken = () => tokenStore.read() !== expiredToken;
   if (!isOvertaken()) {
     // It continues when the page is closed: a lost response would be a used cookie.
     const { token } = await request(sessionsApi.refresh, { signal: inTime(), keepalive: true }, null);
     if (!isOvertaken()) keep(token);
   }
-  setSession(kept.read());
+  setSession(tokenStore.read());
   const { token, claims } = useSession.getState();
   // One person's calls are not repeated for another.
   return claims?.sub === claimsOf(expiredToken)?.sub ? token : null;
@@ -176,7 +176,7 @@ async function renewed(expiredToken: string): Promise<string | null> {
 let isStored = true;
 
 function keep(token: string) {
-  isStored = kept.write(token);
+  isStored = tokenStore.write(token);
   setSession(token);
 }
 
@@ -189,5 +189,5 @@ function setSession(token: string | null, hasExpired = true) {
   if (claims) dismiss(sessionEnd);
   // One person's data are not shown to the next.
   if (before.claims?.sub !== claims?.sub)
-    forgetAnswers({ isNobodys: hasExpired && !claims, isAnothers: Boolean(before.claims && claims) });
+    clearQueryCache({ isNobodys: hasExpired && !claims, isAnothers: Boolean(before.claims && claims) });
 }

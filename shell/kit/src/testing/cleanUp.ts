@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach } from 'vitest';
-import { cleanUpFile, cleanUpTest, forgetNotices } from '../testing.tsx';
+import { cleanUpFile, cleanUpTest, clearNotices } from '../testing.tsx';
 
 // Test files share their worker's modules and document, so this runs for each.
-beforeEach(forgetNotices);
+beforeEach(clearNotices);
 afterEach(cleanUpTest);
 afterAll(cleanUpFile);

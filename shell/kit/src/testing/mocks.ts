@@ -20,7 +20,7 @@ export type Answer<O extends Operation> =
 
 let replies: Reply[] = [];
 
-export function forgetMocks() {
+export function resetMocks() {
   replies = [];
 }
 
@@ -28,7 +28,7 @@ export function forgetMocks() {
  * From now on the API answers this operation so. Rejects an answer that the contract does not allow, so that no test and
  * no state of a page stands on what the API could never say.
  */
-export function answering<O extends Operation>(operation: O, answer: Answer<O>) {
+export function mockAnswer<O extends Operation>(operation: O, answer: Answer<O>) {
   add(operation, async (sent) => {
     const given = typeof answer === 'function' ? await (answer as (sent: unknown) => unknown)(sent) : answer;
     if (given instanceof Response) return given;
@@ -39,7 +39,7 @@ export function answering<O extends Operation>(operation: O, answer: Answer<O>) 
 }
 
 /** From now on the API refuses this operation; status 0: nothing comes back. */
-export function refusing(operation: Operation, status: number, refusal: Partial<Refusal> = {}) {
+export function mockError(operation: Operation, status: number, refusal: Partial<Refusal> = {}) {
   add(operation, () => {
     if (status === 0) throw new TypeError('The network is away.');
     return Response.json(refusal, { status });

@@ -9,19 +9,19 @@ interface ThemeChoice {
   choose(theme: Theme): void;
 }
 
-const kept = localStore('theme');
+const themeStore = localStore('theme');
 const known = (value: string | null): Theme => themes.find((theme) => theme === value) ?? 'system';
 
 /** Light, dark, or the system's theme. */
 export const useTheme = create<ThemeChoice>((set) => ({
-  theme: known(kept.read()),
+  theme: known(themeStore.read()),
   choose(theme) {
-    kept.write(theme === 'system' ? null : theme);
+    themeStore.write(theme === 'system' ? null : theme);
     set({ theme });
   },
 }));
 
-kept.onChange((value) => useTheme.setState({ theme: known(value) }));
+themeStore.onChange((value) => useTheme.setState({ theme: known(value) }));
 useTheme.subscribe(({ theme }) => show(theme));
 show(useTheme.getState().theme);
 

@@ -1,5 +1,5 @@
 import { type UploadInput, uploadsApi } from '@league/contract';
-import { answering, refusing } from '@league/kit/testing';
+import { mockAnswer, mockError } from '@league/kit/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -39,7 +39,7 @@ beforeEach(() => {
       }
     },
   );
-  answering(uploadsApi.prepare, { url: 'https://storage.example/put', publicUrl: '/media/teams/crest.png' });
+  mockAnswer(uploadsApi.prepare, { url: 'https://storage.example/put', publicUrl: '/media/teams/crest.png' });
 });
 
 function Form() {
@@ -102,7 +102,7 @@ test('input during an upload is kept', async () => {
   const arrival = new Promise<void>((done) => {
     arrive = done;
   });
-  answering(uploadsApi.prepare, async () => {
+  mockAnswer(uploadsApi.prepare, async () => {
     await arrival;
     return { url: 'https://storage.example/put', publicUrl: '/media/teams/crest.png' };
   });
@@ -152,17 +152,17 @@ test.each([
 });
 
 test('a failed preparation and a failed upload have different messages', async () => {
-  refusing(uploadsApi.prepare, 500);
+  mockError(uploadsApi.prepare, 500);
   choose(png());
   expect(await screen.findByText('Failed to get upload URL')).toBeTruthy();
-  answering(uploadsApi.prepare, { url: 'https://storage.example/put', publicUrl: '/media/teams/crest.png' });
+  mockAnswer(uploadsApi.prepare, { url: 'https://storage.example/put', publicUrl: '/media/teams/crest.png' });
   status = 403;
   fireEvent.change(screen.getByLabelText('Logo', { selector: 'input' }), { target: { files: [png()] } });
   expect(await screen.findByText('Logo upload failed')).toBeTruthy();
 });
 
 test('the API’s message about the file is shown', async () => {
-  refusing(uploadsApi.prepare, 422, { message: 'This is no picture.', code: 'uploads.type' });
+  mockError(uploadsApi.prepare, 422, { message: 'This is no picture.', code: 'uploads.type' });
   choose(png());
   expect(await screen.findByText('This is no picture.')).toBeTruthy();
 });
@@ -175,7 +175,7 @@ test.each([
   const file = new File(['PK'], name, { type: reported });
   expect(fileFault('resources', file)).toBeUndefined();
   let told: UploadInput | undefined;
-  answering(uploadsApi.prepare, ({ body }) => {
+  mockAnswer(uploadsApi.prepare, ({ body }) => {
     told = body as UploadInput;
     return { url: 'https://storage.example/put', publicUrl: '/documents/a' };
   });

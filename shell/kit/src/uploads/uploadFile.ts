@@ -1,5 +1,5 @@
 import {
-  documentEndings,
+  documentExtensions,
   documentTypes,
   type ImageType,
   largestUpload,
@@ -16,7 +16,7 @@ import { CallFault, call } from '@league/kit';
 
 /** Documents are identified by name: browsers report other types, by the programs that are installed, or none. */
 const typeOf = ({ type, name }: Pick<File, 'type' | 'name'>) =>
-  documentTypes.find((each) => name.toLowerCase().endsWith(documentEndings[each])) ?? type;
+  documentTypes.find((each) => name.toLowerCase().endsWith(documentExtensions[each])) ?? type;
 
 /** Why a file is rejected before uploading, as `contractSentence` translates it; undefined: valid. The server checks its content. */
 export function fileFault(kind: UploadKind, file: Pick<File, 'type' | 'size' | 'name'>): string | undefined {

@@ -1,5 +1,5 @@
 import { type Article, type ArticleChange, type ArticleInput, articlesApi } from '@league/contract';
-import { answering } from '@league/kit/testing';
+import { mockAnswer } from '@league/kit/testing';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { article } from '../../testing/article.ts';
 import { createDraft, type Draft } from '../draft.ts';
@@ -8,15 +8,15 @@ import { emptyValues, valuesOf } from '../values.ts';
 
 let stops: (() => void)[] = [];
 /** The requests, the newest last. */
-export let sent: (ArticleInput & Partial<ArticleChange>)[];
+export let requests: (ArticleInput & Partial<ArticleChange>)[];
 export let served: Article;
 
 /** For each test: fake timers, a mocked API that stores requests, and closed editors. */
-export function eachWithADraft() {
+export function setupDraftTests() {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
     localStorage.clear();
-    sent = [];
+    requests = [];
     serve(article('Cup night'));
   });
   afterEach(() => {
@@ -29,12 +29,12 @@ export function eachWithADraft() {
 /** Mocks an API that stores requests. */
 export function serve(as: Article) {
   served = as;
-  const take = ({ body }: { body: unknown }) => taken(body as ArticleInput);
-  answering(articlesApi.create, take);
-  answering(articlesApi.update, take);
+  const take = ({ body }: { body: unknown }) => saveRequest(body as ArticleInput);
+  mockAnswer(articlesApi.create, take);
+  mockAnswer(articlesApi.update, take);
 }
-export function taken(input: ArticleInput): Article {
-  sent.push(input);
+export function saveRequest(input: ArticleInput): Article {
+  requests.push(input);
   const { _id, author, lastSaved, version } = served;
   served = {
     ...served,
@@ -57,7 +57,7 @@ export function open(about?: Article, goneId?: string): Draft {
   stops.push(draft.watch());
   return draft;
 }
-export const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+export const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 export const seconds = 1000;
 /** The newest editor's page is gone. */
-export const leave = () => stops.pop()!();
+export const closeEditor = () => stops.pop()!();

@@ -1,2 +1,0 @@
-/** `+3`, `0`, `−2`: with a real minus. */
-export const signed = (points: number) => (points > 0 ? `+${points}` : String(points).replace('-', '−'));

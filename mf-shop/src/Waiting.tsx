@@ -1,8 +1,0 @@
-import { Skeleton } from '@league/kit';
-
-/** A placeholder that says what is loading. @param height a CSS length */
-export const Waiting = ({ label, height }: { label: string; height: string }) => (
-  <div role="status" aria-label={label}>
-    <Skeleton height={height} />
-  </div>
-);
