@@ -31,7 +31,6 @@ const goalieStatement = (query: GoalieTableQuery, timeZone: string, strengths: r
       selectImported(query),
       selectPositions(query),
       averages(query),
-      decided(query),
       starts(query),
       byStrength(strengths),
       figures,
@@ -48,21 +47,20 @@ const goalieStatement = (query: GoalieTableQuery, timeZone: string, strengths: r
     },
   });
 
-/** `average`: the save percentage of all goalies in the league's games of a season, or in one tournament. */
+/**
+ * `decided`: whether the final games of a team tell decisions and shutouts of its goalies, and the saves of all of them. `average`:
+ * the save percentage of all goalies in the league's games of a season, or in one tournament.
+ */
 const averages = (query: GoalieTableQuery) => sql`
-  average as (
-    select game.season_id, game.tournament, sum(line.saves)::double precision / nullif(sum(line.shots_against), 0) as save_percentage
-    from game
-    join ${linesOf(query, 'game', 'id', sql`is_goalie`)} line on line.saves is not null and line.shots_against is not null
-    group by game.season_id, game.tournament
-  )`;
-
-/** `decided`: whether the final games of a team tell decisions and shutouts of its goalies. */
-const decided = (query: GoalieTableQuery) => sql`
   decided as (
-    select game.season_id, game.tournament, line.team_id, ${knowsDecisions} as knows_decisions, ${knowsShutouts} as knows_shutouts
+    select game.season_id, game.tournament, line.team_id, ${knowsDecisions} as knows_decisions, ${knowsShutouts} as knows_shutouts,
+      sum(line.saves) filter (where line.shots_against is not null) as saves,
+      sum(line.shots_against) filter (where line.saves is not null) as shots
     from game join ${linesOf(query, 'game', 'id', sql`is_goalie`)} line on true
     group by game.season_id, game.tournament, line.team_id
+  ), average as (
+    select season_id, tournament, sum(saves)::double precision / nullif(sum(shots), 0) as save_percentage
+    from decided group by season_id, tournament
   )`;
 
 /**
