@@ -33,7 +33,7 @@ export function VisitorForm({
   submit,
   sending,
   thanks,
-  restartLabel: another,
+  restartLabel,
   onAnother,
   children,
 }: Props) {
@@ -60,7 +60,7 @@ export function VisitorForm({
           <p>{said}</p>
           <Buttons>
             <Button variant="secondary" onClick={onAnother}>
-              {another}
+              {restartLabel}
             </Button>
           </Buttons>
         </div>

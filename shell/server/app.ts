@@ -110,7 +110,7 @@ export function createApp({
   fetchFile,
   registry,
   releaseRoutes,
-  onVisit: came,
+  onVisit,
   api,
   data = publicData(api),
   render,
@@ -257,7 +257,7 @@ export function createApp({
     // In development, screens change without a new version.
     const sent = status === 200 && !development ? madeOnce(key, input) : madePageOf(input);
     c.set('sheetHashes', sent.sheetHashes);
-    await came?.(c, input.registry, owner);
+    await onVisit?.(c, input.registry, owner);
     return revalidated(c, sent, 'text/html; charset=utf-8', status);
   });
   // A form that no script has sent. Nothing of it is read, kept or logged.

@@ -141,7 +141,7 @@ export const page = ({
   pathname,
   head,
   rendered = null,
-  isRenderingPending: isAwaited,
+  isRenderingPending,
 }: PageInput) => {
   const texts = textsIn(language);
   return `<!doctype html>
@@ -159,11 +159,11 @@ ${[...shell.fonts, ...fontsIn(shell, language)].map((file) => `<link rel="preloa
 ${[...shell.css, ...((league?.languages && shell.offered?.css) ?? [])].map(sheet).join('\n')}
 ${brandSheet(league)}${rendered ? `${styles(registry, pathname)}\n<style id="worn">${rendered.sheet}</style>` : ''}
 ${rendered ? '' : scripts({ shell, registry, league, pathname, language }, true)}
-${isAwaited ? refresh : ''}
+${isRenderingPending ? refresh : ''}
 </head>
 <body>
 <div id="root"${rendered ? ' data-rendered' : ''}>${rendered?.html ?? ''}</div>
-<noscript>${rendered ? texts.partsNeedScript : isAwaited ? texts.notReady : texts.needsScript}</noscript>
+<noscript>${rendered ? texts.partsNeedScript : isRenderingPending ? texts.notReady : texts.needsScript}</noscript>
 <p id="unloaded" role="alert">${texts.unloaded} <a href="">${texts.loadAgain}</a></p>
 ${dataBlock('registry', JSON.stringify(toPageRegistry(registry, [language])))}
 ${isBeforePortal(pathname) ? dataBlock('portal-files', JSON.stringify(portalFiles(registry.remotes))) : ''}

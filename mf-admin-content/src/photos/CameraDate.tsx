@@ -9,12 +9,12 @@ interface Props {
 }
 
 /** The camera's date, with a button to use it if another one was chosen. */
-export const CameraDate = ({ suggested, chosen, onAccept: onTake }: Props) =>
+export const CameraDate = ({ suggested, chosen, onAccept }: Props) =>
   suggested && (
     <p className={`${layout.note} ${layout.row6} ${styles.camera}`} role="status">
       {messages.cameraSays({ day: formatDate(suggested) })}
       {suggested !== chosen && (
-        <Button variant="ghost" size="small" onClick={() => onTake(suggested)}>
+        <Button variant="ghost" size="small" onClick={() => onAccept(suggested)}>
           {messages.takeDate}
         </Button>
       )}

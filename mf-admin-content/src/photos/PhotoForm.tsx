@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** One photo: its image and details. */
-export function PhotoForm({ photo, send, done, say, onMultipleFiles: onSeveral }: Props) {
+export function PhotoForm({ photo, send, done, say, onMultipleFiles }: Props) {
   const [isBusy, setBusy] = useState(false);
   const { data: teams = [] } = useQuery(teamsQuery);
   /** The image that the focal point and the description belong to. */
@@ -73,8 +73,8 @@ export function PhotoForm({ photo, send, done, say, onMultipleFiles: onSeveral }
   }
 
   function take(files: readonly File[]): boolean {
-    if (onSeveral && files.length > 1) {
-      onSeveral(files, typed);
+    if (onMultipleFiles && files.length > 1) {
+      onMultipleFiles(files, typed);
       return true;
     }
     void look(files[0]);
@@ -94,7 +94,7 @@ export function PhotoForm({ photo, send, done, say, onMultipleFiles: onSeveral }
         onChange={changeImage}
         onBusy={setBusy}
         onFiles={take}
-        hint={(onSeveral ? messages.imagesHint : messages.imageHint)({ megabytes: uploadRules.photos.megabytes })}
+        hint={(onMultipleFiles ? messages.imagesHint : messages.imageHint)({ megabytes: uploadRules.photos.megabytes })}
         error={field('imageUrl').error}
       />
       <TextInput label={messages.name} required autoComplete="off" {...field('title')} />

@@ -72,7 +72,7 @@ export function AuditPage() {
 
 /** The selected person is listed even before the staff have loaded. */
 function AuditFilterBar({
-  auditFilters: wanted,
+  auditFilters,
   onChange,
 }: {
   auditFilters: AuditPageFilters;
@@ -83,7 +83,7 @@ function AuditFilterBar({
     <FilterBar>
       <Select
         label={messages.person}
-        value={wanted.actor}
+        value={auditFilters.actor}
         options={[
           { value: '', label: messages.everybody },
           ...staff.map(({ _id, name }) => ({ value: _id, label: name })),
@@ -92,27 +92,27 @@ function AuditFilterBar({
       />
       <Select
         label={messages.record}
-        value={wanted.record}
+        value={auditFilters.record}
         options={[
           { value: '', label: messages.everything },
           { value: security, label: messages.securityRecord },
           ...auditedRecords.map((value) => ({ value, label: messages.records[value] })),
         ]}
-        onChange={(record) => onChange(Filters.parse({ ...wanted, record, event: '' }))}
+        onChange={(record) => onChange(Filters.parse({ ...auditFilters, record, event: '' }))}
       />
-      {wanted.record === security && (
+      {auditFilters.record === security && (
         <Select
           label={messages.event}
-          value={wanted.event}
+          value={auditFilters.event}
           options={[
             { value: '', label: messages.everyEvent },
             ...securityEvents.map((value) => ({ value, label: messages.security[value] })),
           ]}
-          onChange={(event) => onChange(Filters.parse({ ...wanted, event }))}
+          onChange={(event) => onChange(Filters.parse({ ...auditFilters, event }))}
         />
       )}
-      <DayFilter label={messages.from} day={wanted.from} onDay={(from) => onChange({ from })} />
-      <DayFilter label={messages.to} day={wanted.to} onDay={(to) => onChange({ to })} />
+      <DayFilter label={messages.from} day={auditFilters.from} onDay={(from) => onChange({ from })} />
+      <DayFilter label={messages.to} day={auditFilters.to} onDay={(to) => onChange({ to })} />
     </FilterBar>
   );
 }

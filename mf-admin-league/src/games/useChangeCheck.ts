@@ -18,7 +18,7 @@ interface ChangeCheckOptions {
  * Checks a change of existing games while it is edited. Nothing is saved before the result was visible: a fast user sees it
  * first, and saves with a second press.
  */
-export function useChangeCheck({ games, change, runCheck: ask, submit }: ChangeCheckOptions) {
+export function useChangeCheck({ games, change, runCheck, submit }: ChangeCheckOptions) {
   const { timeZone } = useLeague();
   const asked = change ? JSON.stringify([change, ...games.map(({ gameId, version }) => [gameId, version])]) : '';
   const settled = useDebounced(asked, debounceMs);
@@ -26,7 +26,7 @@ export function useChangeCheck({ games, change, runCheck: ask, submit }: ChangeC
   const [isChecking, setChecking] = useState(false);
   // On a press the check starts without the typing delay.
   const current = pressed === asked ? asked : settled;
-  const { data, isPlaceholderData } = useQuery(checkQueryOf(current, ask));
+  const { data, isPlaceholderData } = useQuery(checkQueryOf(current, runCheck));
   const check = asked === '' ? undefined : data;
   const isSeen = asked === '' || (current === asked && data !== undefined && !isPlaceholderData);
 
@@ -37,7 +37,7 @@ export function useChangeCheck({ games, change, runCheck: ask, submit }: ChangeC
       setChecking(true);
       press(asked);
       // If the check fails, saving reports the error.
-      const found = await queryClient.fetchQuery(checkQueryOf(asked, ask)).catch(() => undefined);
+      const found = await queryClient.fetchQuery(checkQueryOf(asked, runCheck)).catch(() => undefined);
       setChecking(false);
       if (found && reasonsOf(found, games, timeZone).length > 0) return;
     }

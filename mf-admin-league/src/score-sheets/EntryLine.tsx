@@ -31,8 +31,8 @@ interface Props {
  * One line per entry: Enter saves it and clears the field for the next, Escape clears it. The entry happened when its line was
  * begun. On an empty line one key does the next step. The same actions are buttons below it.
  */
-export function EntryLine({ controller: kept, counting, onCounting, onAdd, onEnd }: Props) {
-  const { sheet } = kept;
+export function EntryLine({ controller, counting, onCounting, onAdd, onEnd }: Props) {
+  const { sheet } = controller;
   const [typed, setTyped] = useState('');
   const [begunAt, setBegunAt] = useState<Date>();
   const [saved, setSaved] = useState<SheetEntry[]>([]);
@@ -57,7 +57,7 @@ export function EntryLine({ controller: kept, counting, onCounting, onAdd, onEnd
   const save = (entries: SheetEntry[], line: string) => {
     clear();
     // Input that could not be saved can be typed again.
-    void kept.put(entries).then((isKept) => {
+    void controller.put(entries).then((isKept) => {
       setSaved(isKept ? entries : []);
       if (!isKept) setTyped((meanwhile) => meanwhile || line);
     });
@@ -135,7 +135,7 @@ export function EntryLine({ controller: kept, counting, onCounting, onAdd, onEnd
       <div className={styles.taps}>
         {(['away', 'home'] as const).map((side) => (
           <fieldset key={side}>
-            <legend>{kept.sheet[side].name}</legend>
+            <legend>{controller.sheet[side].name}</legend>
             {(['goal', 'penalty'] as const).map((what) => (
               <Button key={what} variant="secondary" onClick={() => onAdd(what, side)}>
                 {what === 'goal' ? messages.addGoal : messages.addPenalty}
@@ -143,7 +143,7 @@ export function EntryLine({ controller: kept, counting, onCounting, onAdd, onEnd
             ))}
             <Button
               variant="secondary"
-              onClick={() => kept.put([shotOf(kept.sheet, side, momentOf(kept.sheet, serverNow()))])}
+              onClick={() => controller.put([shotOf(controller.sheet, side, momentOf(controller.sheet, serverNow()))])}
             >
               {messages.addShot} {figures('+1')}
             </Button>

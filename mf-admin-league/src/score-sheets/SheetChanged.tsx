@@ -13,11 +13,11 @@ interface Props {
 }
 
 /** Lists what has changed on a sheet since it was seen, and asks whether to continue with it. */
-export function SheetChanged({ before: seen, now, onAccept }: Props) {
-  const seqs = new Map(seen.entries.map(({ key, seq }) => [key, seq]));
+export function SheetChanged({ before, now, onAccept }: Props) {
+  const seqs = new Map(before.entries.map(({ key, seq }) => [key, seq]));
   const changed = now.entries.filter(({ key, seq }) => seqs.get(key) !== seq);
   const keys = new Set(now.entries.map(({ key }) => key));
-  const removed = seen.entries.filter(({ key }) => !keys.has(key));
+  const removed = before.entries.filter(({ key }) => !keys.has(key));
   return (
     <div role="alert" className={`${callout.warning} ${layout.stack12}`}>
       <p>{messages.changedSince}</p>
@@ -27,7 +27,7 @@ export function SheetChanged({ before: seen, now, onAccept }: Props) {
             <li key={key}>{entryLine(now, entry)}</li>
           ))}
           {removed.map(({ key, entry }) => (
-            <li key={key}>{messages.removed({ what: entryLine(seen, entry) })}</li>
+            <li key={key}>{messages.removed({ what: entryLine(before, entry) })}</li>
           ))}
         </ul>
       )}

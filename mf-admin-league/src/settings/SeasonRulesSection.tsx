@@ -13,8 +13,9 @@ interface Props {
   onDirty: (isDirty: boolean) => void;
 }
 
-export function SeasonRulesSection({ seasons, seasonName: wanted, onSeason, onDirty }: Props) {
-  const season = seasons.find(({ _id }) => _id === wanted) ?? seasons.find(({ isCurrent }) => isCurrent) ?? seasons[0];
+export function SeasonRulesSection({ seasons, seasonName, onSeason, onDirty }: Props) {
+  const season =
+    seasons.find(({ _id }) => _id === seasonName) ?? seasons.find(({ isCurrent }) => isCurrent) ?? seasons[0];
   if (!season) {
     return (
       <Empty title={messages.noSeasons} say={messages.noSeasonsSay}>

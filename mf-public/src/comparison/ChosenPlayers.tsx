@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Those who are compared, each with a link that removes them. */
-export function ChosenPlayers({ players, pathWithoutPlayer: without }: Props) {
+export function ChosenPlayers({ players, pathWithoutPlayer }: Props) {
   const found = useQueries({ queries: players.map((id) => playerQuery(id)) });
   const { list, onRemove, status } = useRemovals(players.length);
   return (
@@ -26,7 +26,7 @@ export function ChosenPlayers({ players, pathWithoutPlayer: without }: Props) {
             return (
               <li key={id}>
                 <Link to={`/players/${id}`}>{recordText(name)}</Link>
-                <FilterLink to={without(id)} onClick={({ currentTarget }) => onRemove(name, currentTarget)}>
+                <FilterLink to={pathWithoutPlayer(id)} onClick={({ currentTarget }) => onRemove(name, currentTarget)}>
                   <span aria-hidden="true">✕</span>
                   <Unseen>{messages.remove({ player: name })}</Unseen>
                 </FilterLink>

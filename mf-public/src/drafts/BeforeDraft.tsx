@@ -15,10 +15,10 @@ interface Props {
 }
 
 /** An upcoming draft: the first picks, and a countdown. */
-export function BeforeDraft({ subscription: followed, isBig }: Props) {
-  const { draft } = followed.state;
+export function BeforeDraft({ subscription, isBig }: Props) {
+  const { draft } = subscription.state;
   const teams = teamsById(draft);
-  const leftMs = useTimeUntil(draft.startsAt, followed.aheadMs);
+  const leftMs = useTimeUntil(draft.startsAt, subscription.aheadMs);
   const [first, ...others] = draftOrder(planOf(draft)).slice(0, draft.participatingTeams.length);
   const team = teams.get(first!.teamId)!;
   return (

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /** For the arena's big screen: full screen, dark, with large text. Escape closes it. */
-export function BigScreen({ subscription: followed, newPick: fresh, sound, onLeave }: Props) {
-  const { draft, picks } = followed.state;
+export function BigScreen({ subscription, newPick, sound, onLeave }: Props) {
+  const { draft, picks } = subscription.state;
   useEffect(() => {
     const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onLeave();
     window.addEventListener('keydown', leave);
@@ -33,18 +33,20 @@ export function BigScreen({ subscription: followed, newPick: fresh, sound, onLea
           <h1>{recordText(draftTitle(draft))}</h1>
           <Announcement text={draft.announcement} />
           <DraftControls
-            subscription={followed}
+            subscription={subscription}
             sound={sound}
             view={{ label: messages.leaveBigScreen, onChange: onLeave }}
           />
         </header>
         <div className={styles.front}>
-          <OnTheClock subscription={followed} newPick={fresh} isBig />
+          <OnTheClock subscription={subscription} newPick={newPick} isBig />
         </div>
         <div className={styles.board}>
-          <Board draft={draft} picks={picks} newPick={fresh} isBig />
+          <Board draft={draft} picks={picks} newPick={newPick} isBig />
         </div>
-        <div className={styles.foot}>{picks.length > 0 && <Ticker draft={draft} picks={picks} newPick={fresh} />}</div>
+        <div className={styles.foot}>
+          {picks.length > 0 && <Ticker draft={draft} picks={picks} newPick={newPick} />}
+        </div>
       </div>
     </div>
   );

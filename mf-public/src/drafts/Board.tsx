@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The board by round and team. A traded pick is at its original place, in the new team's colors. */
-export function Board({ draft, picks, newPick: fresh, isBig }: Props) {
+export function Board({ draft, picks, newPick, isBig }: Props) {
   const teams = teamsById(draft);
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ export function Board({ draft, picks, newPick: fresh, isBig }: Props) {
                   key={cell.slot.overall}
                   cell={cell}
                   teams={teams}
-                  isNew={cell.pick !== undefined && cell.pick._id === fresh?._id}
+                  isNew={cell.pick !== undefined && cell.pick._id === newPick?._id}
                 />
               ))}
             </tr>

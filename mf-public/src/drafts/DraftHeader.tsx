@@ -15,8 +15,8 @@ interface Props {
   onBigScreen: () => void;
 }
 
-export function DraftHeader({ subscription: followed, sound, onBigScreen }: Props) {
-  const { draft } = followed.state;
+export function DraftHeader({ subscription, sound, onBigScreen }: Props) {
+  const { draft } = subscription.state;
   const facts = listed([draft.startsAt && formatInstant(draft.startsAt), draft.location], ' · ');
   return (
     <header className={styles.header} data-theme="dark">
@@ -37,7 +37,7 @@ export function DraftHeader({ subscription: followed, sound, onBigScreen }: Prop
           {draft.description && <p className={styles.description}>{recordText(draft.description)}</p>}
         </div>
         <DraftControls
-          subscription={followed}
+          subscription={subscription}
           sound={sound}
           className={styles.ways}
           view={{ label: messages.bigScreen, onChange: onBigScreen }}

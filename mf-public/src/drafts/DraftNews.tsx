@@ -10,17 +10,17 @@ interface Props {
 }
 
 /** Announces new picks and the next team to screen readers. */
-export function DraftNews({ draft, newPick: fresh }: Props) {
+export function DraftNews({ draft, newPick }: Props) {
   // The team after this pick, whatever has been picked since. An edited pick puts nobody on the clock.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was told stays
-  const next = useMemo(() => fresh && teamAfter(fresh, draft), [fresh]);
+  const next = useMemo(() => newPick && teamAfter(newPick, draft), [newPick]);
   return (
     <div role="status">
-      {fresh && (
-        <Unseen key={fresh._id}>
-          {fresh.player
-            ? messages.newsPick({ overall: fresh.overall, team: fresh.team.name, player: fresh.player.name })
-            : messages.newsSkip({ overall: fresh.overall, team: fresh.team.name })}{' '}
+      {newPick && (
+        <Unseen key={newPick._id}>
+          {newPick.player
+            ? messages.newsPick({ overall: newPick.overall, team: newPick.team.name, player: newPick.player.name })
+            : messages.newsSkip({ overall: newPick.overall, team: newPick.team.name })}{' '}
           {next && messages.newsClock({ team: next.name })}
         </Unseen>
       )}

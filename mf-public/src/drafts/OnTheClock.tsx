@@ -20,10 +20,10 @@ interface Props {
 }
 
 /** The team on the clock with the remaining time; for a moment after a pick, the pick. */
-export function OnTheClock({ subscription: followed, newPick: fresh, isBig }: Props) {
-  const { draft, picks } = followed.state;
+export function OnTheClock({ subscription, newPick, isBig }: Props) {
+  const { draft, picks } = subscription.state;
   const teams = teamsById(draft);
-  if (fresh) return <PickReveal key={fresh._id} pick={fresh} team={teams.get(fresh.team_id)!} isBig={isBig} />;
+  if (newPick) return <PickReveal key={newPick._id} pick={newPick} team={teams.get(newPick.team_id)!} isBig={isBig} />;
   const [first] = picks;
   if (draft.status === 'completed') {
     const team = first && teams.get(first.team_id);
@@ -38,17 +38,17 @@ export function OnTheClock({ subscription: followed, newPick: fresh, isBig }: Pr
       </DraftNotice>
     );
   }
-  if (draft.status === 'pre-draft') return <BeforeDraft subscription={followed} isBig={isBig} />;
-  return <CurrentPick subscription={followed} teams={teams} isBig={isBig} />;
+  if (draft.status === 'pre-draft') return <BeforeDraft subscription={subscription} isBig={isBig} />;
+  return <CurrentPick subscription={subscription} teams={teams} isBig={isBig} />;
 }
 
 function CurrentPick({
-  subscription: followed,
+  subscription,
   teams,
   isBig,
 }: Pick<Props, 'subscription' | 'isBig'> & { teams: Map<string, DraftTeam> }) {
-  const { draft } = followed.state;
-  const leftMs = useClockLeft(draft, followed.aheadMs);
+  const { draft } = subscription.state;
+  const leftMs = useClockLeft(draft, subscription.aheadMs);
   const [now, ...next] = upcomingPicks(draft, 5);
   if (!now) return <DraftNotice isBig={isBig} title={messages.allTaken} say={messages.allTakenSay} />;
   const team = teams.get(now.teamId)!;

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** All used turns: the latest first during the draft, in order afterwards. */
-export function PickLog({ draft, picks, newPick: fresh }: Props) {
+export function PickLog({ draft, picks, newPick }: Props) {
   const teams = teamsById(draft);
   const city = useLeague().timeZone.split('/').at(-1)!.replaceAll('_', ' ');
   if (picks.length === 0) return <Empty title={messages.noPicks} />;
@@ -31,7 +31,7 @@ export function PickLog({ draft, picks, newPick: fresh }: Props) {
       </thead>
       <tbody>
         {shown.map((pick) => (
-          <tr key={pick._id} data-new={pick._id === fresh?._id || undefined}>
+          <tr key={pick._id} data-new={pick._id === newPick?._id || undefined}>
             <td>
               <b>{figures(pick.overall)}</b> <small>{messages.roundShort({ round: pick.round })}</small>
             </td>

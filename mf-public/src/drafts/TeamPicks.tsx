@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The picks of each team. */
-export const TeamPicks = ({ draft, picks, newPick: fresh }: Props) => (
+export const TeamPicks = ({ draft, picks, newPick }: Props) => (
   <ul className={styles.teams} aria-label={messages.views.teams}>
     {picksByTeam(draft, picks).map(({ team, picks: own }) => {
       const { surface, text, accent } = teamColors(team);
@@ -27,7 +27,7 @@ export const TeamPicks = ({ draft, picks, newPick: fresh }: Props) => (
           {own.length > 0 ? (
             <ol className={styles.picks}>
               {own.map(({ _id, overall, player }) => (
-                <li key={_id} data-new={_id === fresh?._id || undefined}>
+                <li key={_id} data-new={_id === newPick?._id || undefined}>
                   <span>{figures(overall)}</span>
                   <Link to={`/players/${player!._id}`}>{recordText(player!.name)}</Link>
                   <small>{positionLabel(player!.position)}</small>

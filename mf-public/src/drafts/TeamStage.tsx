@@ -40,11 +40,11 @@ interface ComingProps {
 }
 
 /** The next teams. */
-export const UpcomingTeams = ({ upcoming: coming, isBig }: ComingProps) => (
+export const UpcomingTeams = ({ upcoming, isBig }: ComingProps) => (
   <div className={styles.next}>
     <span>{messages.upNext}</span>
     <ol className={layout.row6}>
-      {coming.map(({ overall, team }) => (
+      {upcoming.map(({ overall, team }) => (
         <li key={overall}>
           <TeamCrest team={team} size={isBig ? 52 : 30} decorative />
           <span>{team.code}</span>

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The latest picks side by side, the last one first. */
-export function Ticker({ draft, picks, newPick: fresh }: Props) {
+export function Ticker({ draft, picks, newPick }: Props) {
   const teams = teamsById(draft);
   return (
     // Scrolls sideways, so it must be focusable.
@@ -30,7 +30,7 @@ export function Ticker({ draft, picks, newPick: fresh }: Props) {
               <li
                 key={pick._id}
                 style={{ borderColor: teamColors(team).surface }}
-                data-new={pick._id === fresh?._id || undefined}
+                data-new={pick._id === newPick?._id || undefined}
               >
                 <b>{figures(pick.overall)}</b>
                 <TeamCrest team={team} size={32} />

@@ -24,7 +24,7 @@ const wordsHeight = 88;
 const columnsFor = (width: number) => (width >= 960 ? 3 : width >= 600 ? 2 : 1);
 
 /** A virtualized grid: only visible rows are rendered. */
-export function PhotoGrid({ total, photoAt, onVisibleChange: onSee, onOpen }: Props) {
+export function PhotoGrid({ total, photoAt, onVisibleChange, onOpen }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [{ width, top }, setPlace] = useState({ width: 0, top: 0 });
   useLayoutEffect(() => {
@@ -51,7 +51,7 @@ export function PhotoGrid({ total, photoAt, onVisibleChange: onSee, onOpen }: Pr
   const visible = rows.getVirtualItems();
   const first = (visible[0]?.index ?? 0) * columns;
   const last = ((visible.at(-1)?.index ?? 0) + 1) * columns - 1;
-  useEffect(() => onSee?.([first, last]), [first, last, onSee]);
+  useEffect(() => onVisibleChange?.([first, last]), [first, last, onVisibleChange]);
   return (
     <ul ref={list} className={styles.grid} aria-label={messages.list} style={{ height: rows.getTotalSize() }}>
       {visible.flatMap(({ index: row, start }) =>

@@ -27,13 +27,13 @@ interface Props {
 }
 
 /** The cart: stored lines at once, the server's prices, and its names in the page's language, as soon as they load. */
-export const CartLines = ({ lines, quote, quotedLines: asked, removals: { list, onRemove } }: Props) => (
+export const CartLines = ({ lines, quote, quotedLines, removals: { list, onRemove } }: Props) => (
   <ul ref={list} className={styles.lines} aria-label={messages.lines}>
     {lines.map((line) => (
       <Line
         key={lineKey(line)}
         line={line}
-        quoted={quotedLine(quote, asked, line)}
+        quoted={quotedLine(quote, quotedLines, line)}
         currency={quote?.currency}
         onRemove={onRemove}
       />

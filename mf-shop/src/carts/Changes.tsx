@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** What has changed since it was added, until somebody has read it. */
-export function Changes({ changes, onDismiss: understood, isFocused = false }: Props) {
+export function Changes({ changes, onDismiss, isFocused = false }: Props) {
   const section = useRef<HTMLElement>(null);
   const count = changes.length;
   useEffect(() => {
@@ -26,7 +26,7 @@ export function Changes({ changes, onDismiss: understood, isFocused = false }: P
           <li key={message}>{message}</li>
         ))}
       </ul>
-      <Button variant="secondary" size="small" onClick={understood}>
+      <Button variant="secondary" size="small" onClick={onDismiss}>
         {messages.understood}
       </Button>
     </section>

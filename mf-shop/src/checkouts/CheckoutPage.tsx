@@ -290,7 +290,7 @@ function ReservationNotice({
 
 const Summary = ({
   checkout: { quote, endsAt, unheldPieces = 0 },
-  renewReservation: holdAgain,
+  renewReservation,
   isByCard,
   isFetching,
   isSending,
@@ -309,7 +309,7 @@ const Summary = ({
         </li>
       ))}
     </ul>
-    <ReservationNotice until={endsAt} holdAgain={holdAgain} unheldPieces={unheldPieces} />
+    <ReservationNotice until={endsAt} holdAgain={renewReservation} unheldPieces={unheldPieces} />
     <Button type="submit" busy={isSending || isFetching}>
       {isSending
         ? messages.placing

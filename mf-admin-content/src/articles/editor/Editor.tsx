@@ -36,9 +36,9 @@ interface Props {
 }
 
 /** The article editor. */
-export function Editor({ article: initialArticle, deletedId: goneId, person, editor }: Props) {
+export function Editor({ article: initialArticle, deletedId, person, editor }: Props) {
   const [isUploading, setUploading] = useState(false);
-  const { draft, state } = useDraft({ article: initialArticle, deletedId: goneId, person, editor, isUploading });
+  const { draft, state } = useDraft({ article: initialArticle, deletedId, person, editor, isUploading });
   const { article, values, conflict } = state;
   const translate = useContractSentences();
   const issues: Issues = Object.fromEntries(

@@ -69,20 +69,20 @@ function saveWord({ article, values: { status } }: DraftState): string {
   return before === 'Published' ? messages.update : messages.publish;
 }
 
-const hasWarning = ({ isGone, isDirty, isOffline, lastStored: kept, conflict }: DraftState) =>
-  isGone || conflict !== undefined || isOffline || (isDirty && !kept);
+const hasWarning = ({ isGone, isDirty, isOffline, lastStored, conflict }: DraftState) =>
+  isGone || conflict !== undefined || isOffline || (isDirty && !lastStored);
 
-function saveStateText({ isSaving, isGone, isDirty, isOffline, lastStored: kept, article }: DraftState): string {
+function saveStateText({ isSaving, isGone, isDirty, isOffline, lastStored, article }: DraftState): string {
   if (isSaving) return messages.saving;
   if (isGone) return messages.isGone;
-  if (!kept)
+  if (!lastStored)
     return isDirty
       ? messages.notKept
       : article
         ? messages.savedAt({ time: formatTime(article.lastSaved.at) })
         : messages.nothingYet;
-  const time = formatTime(kept.at.toISOString());
-  if (kept.on === 'server') return messages.savedAt({ time });
+  const time = formatTime(lastStored.at.toISOString());
+  if (lastStored.on === 'server') return messages.savedAt({ time });
   if (isOffline) return messages.keptOffline({ time });
   return article && isPublic(article) ? messages.keptPublished({ time }) : messages.keptAt({ time });
 }

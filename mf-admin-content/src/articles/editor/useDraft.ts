@@ -25,15 +25,15 @@ interface Options {
 }
 
 /** The draft of this editor. Leaving asks while there is unsaved input or an upload. */
-export function useDraft({ article, deletedId: goneId, person, editor, isUploading }: Options) {
+export function useDraft({ article, deletedId, person, editor, isUploading }: Options) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [draft] = useState<Draft>(() =>
     createDraft({
       article,
-      isGone: goneId !== undefined,
+      isGone: deletedId !== undefined,
       values: article ? valuesOf(article) : newValues(),
-      device: localDraft(person, article?._id ?? goneId ?? 'new'),
+      device: localDraft(person, article?._id ?? deletedId ?? 'new'),
       onCreated: ({ _id }) => {
         // Navigating to its own address does not leave it.
         removeUnsaved(draft);

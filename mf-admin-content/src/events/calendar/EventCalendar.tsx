@@ -155,7 +155,7 @@ interface BarProps {
   onMonthChange: (month: string) => void;
 }
 
-function MonthBar({ month, say, onMonthChange: onTurn }: BarProps) {
+function MonthBar({ month, say, onMonthChange }: BarProps) {
   const { timeZone } = useLeague();
   const today = dayIn(timeZone, new Date());
   const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)];
@@ -173,11 +173,11 @@ function MonthBar({ month, say, onMonthChange: onTurn }: BarProps) {
           size="small"
           aria-label={messages.earlier({ month: formatMonth(before) })}
           disabled={!isMonth.test(before)}
-          onClick={() => onTurn(before)}
+          onClick={() => onMonthChange(before)}
         >
           ‹
         </Button>
-        <Button variant="ghost" size="small" onClick={() => onTurn(today.slice(0, 7))}>
+        <Button variant="ghost" size="small" onClick={() => onMonthChange(today.slice(0, 7))}>
           {messages.today}
         </Button>
         <Button
@@ -185,7 +185,7 @@ function MonthBar({ month, say, onMonthChange: onTurn }: BarProps) {
           size="small"
           aria-label={messages.later({ month: formatMonth(after) })}
           disabled={!isMonth.test(after)}
-          onClick={() => onTurn(after)}
+          onClick={() => onMonthChange(after)}
         >
           ›
         </Button>

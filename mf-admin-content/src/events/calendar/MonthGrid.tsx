@@ -29,12 +29,12 @@ export function MonthGrid({
   grid,
   month,
   weeks,
-  calendarEvents: placed,
+  calendarEvents,
   today,
   chosen,
   isOpened,
   onOpen,
-  onMonthChange: onTurn,
+  onMonthChange,
 }: Props) {
   const days = weeks.flat();
   const [at, setAt] = useState(chosen);
@@ -54,7 +54,7 @@ export function MonthGrid({
     if (days.includes(to) && !event.key.startsWith('Page')) return focusOn(grid, to);
     hasMoved.current = true;
     setAt(to);
-    onTurn(to.slice(0, 7));
+    onMonthChange(to.slice(0, 7));
   }
   return (
     <table
@@ -62,7 +62,7 @@ export function MonthGrid({
       className={styles.grid}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: days with arrow key navigation are a grid
       role="grid"
-      aria-busy={!placed}
+      aria-busy={!calendarEvents}
       data-opened={isOpened || undefined}
       onKeyDown={walk}
     >
@@ -79,7 +79,7 @@ export function MonthGrid({
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]}>
-            {layOutWeek(week, placed ?? []).map((day) => (
+            {layOutWeek(week, calendarEvents ?? []).map((day) => (
               <td
                 key={day.day}
                 data-other={!day.day.startsWith(month) || undefined}
@@ -94,7 +94,7 @@ export function MonthGrid({
                   onOpen={onOpen}
                   onFocusDay={setAt}
                 />
-                {placed ? <EventBars {...day} onOpen={onOpen} /> : <Loading />}
+                {calendarEvents ? <EventBars {...day} onOpen={onOpen} /> : <Loading />}
               </td>
             ))}
           </tr>
@@ -142,7 +142,7 @@ interface DayProps extends Day {
 /** The maximum number of signs for a day's events where there is no space for names. */
 const signs = 3;
 
-const DayButton = ({ day, events, isToday, isOpened, isReachable, onOpen, onFocusDay: onReach }: DayProps) => (
+const DayButton = ({ day, events, isToday, isOpened, isReachable, onOpen, onFocusDay }: DayProps) => (
   <button
     type="button"
     className={styles.day}
@@ -151,7 +151,7 @@ const DayButton = ({ day, events, isToday, isOpened, isReachable, onOpen, onFocu
     aria-label={messages.dayWith({ day: formatDay(day), count: events.length })}
     aria-current={isToday ? 'date' : undefined}
     aria-pressed={isOpened}
-    onFocus={() => onReach(day)}
+    onFocus={() => onFocusDay(day)}
     onClick={() => onOpen(day)}
   >
     <time dateTime={day}>{figures(Number(day.slice(8)))}</time>

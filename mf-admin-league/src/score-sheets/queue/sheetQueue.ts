@@ -52,14 +52,7 @@ export const retryDelayMs = (failures: number) => Math.min(30_000, 1000 * 2 ** (
  * The changes of one sheet that this device has not sent yet. Each is stored before it counts as entered, is sent in order, and
  * is deleted when the server has acknowledged it; a repeated one is applied once.
  */
-export function sheetQueue({
-  sheet,
-  store,
-  send,
-  onSheet: arrived,
-  onStoredSheet: showStored,
-  ...device
-}: QueueOptions) {
+export function sheetQueue({ sheet, store, send, onSheet, onStoredSheet, ...device }: QueueOptions) {
   const { exclusively, notifyOtherTabs, schedule } = device;
   let state: QueueState = { changes: [], unsent: 0, isSending: false, blocker: undefined };
   let storing: readonly SheetChange[] = [];
@@ -87,7 +80,7 @@ export function sheetQueue({
     const changes = await store.list(sheet);
     const left = new Set(changes.map(({ change }) => change.changeId));
     // Those that another tab has sent stay on this tab's sheet: that tab stored its sheet before it deleted them.
-    if (state.changes.some(({ change }) => !left.has(change.changeId))) await showStored().catch(() => undefined);
+    if (state.changes.some(({ change }) => !left.has(change.changeId))) await onStoredSheet().catch(() => undefined);
     setState({ changes });
   }
 
@@ -142,7 +135,7 @@ export function sheetQueue({
     const changes = batch.map(({ change }) => change);
     try {
       const { outcomes, sheet: after } = await send(changes, mayReplaceTotals);
-      await arrived(after);
+      await onSheet(after);
       await settle(batch, new Map(outcomes.map((outcome) => [outcome.changeId, outcome])));
     } catch (fault) {
       if (!(fault instanceof CallFault)) throw fault;

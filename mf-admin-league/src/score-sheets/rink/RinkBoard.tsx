@@ -53,7 +53,7 @@ export function RinkBoard(props: Props) {
     onTap,
     onSelect,
     onMove,
-    onSwapEnds: onTurn,
+    onSwapEnds,
   } = props;
   const svg = useRef<SVGSVGElement>(null);
   const [cross, setCross] = useState<Point>({ x: 0, y: 0 });
@@ -112,7 +112,7 @@ export function RinkBoard(props: Props) {
         <span>
           <bdi>{messages.attacks({ team: sheet[otherSide(toRight)].code })}</bdi>
         </span>
-        <Button size="small" variant="secondary" onClick={onTurn}>
+        <Button size="small" variant="secondary" onClick={onSwapEnds}>
           {messages.turn}
         </Button>
         <span>

@@ -24,7 +24,7 @@ interface Props {
 
 /** A recorded play: who took part, and how to correct it. Every press is stored at once. */
 export function SelectedPlay({
-  controller: kept,
+  controller,
   entry: stored,
   isMoving,
   onMoving,
@@ -33,7 +33,7 @@ export function SelectedPlay({
   onRemove,
   onDone,
 }: Props) {
-  const { sheet, isOpen, put } = kept;
+  const { sheet, isOpen, put } = controller;
   // What was pressed here, until the sheet has it: the next press builds on it.
   const [pressed, setPressed] = useState<Partial<LocatedEntry>>({});
   const entry = { ...stored, ...pressed } as LocatedEntry;

@@ -32,17 +32,9 @@ interface Props {
 }
 
 /** A rink with a mark for each shot, the goals above the others. Tab reaches one mark, and the arrow keys the others, by time. */
-export function ShotMarks({
-  label,
-  isHalf = false,
-  marks,
-  accessibleName: told,
-  point,
-  to,
-  isPlain = () => false,
-}: Props) {
+export function ShotMarks({ label, isHalf = false, marks, accessibleName, point, to, isPlain = () => false }: Props) {
   const links = marks.filter((mark) => !isPlain(mark));
-  const reached = links.some(({ id }) => id === told) ? told : links[0]?.id;
+  const reached = links.some(({ id }) => id === accessibleName) ? accessibleName : links[0]?.id;
   return (
     <Rink label={label} isHalf={isHalf} onKeyDown={moveFocus}>
       {marks.filter(isPlain).map(({ id, x, y, outcome, team }) => (
@@ -58,13 +50,13 @@ export function ShotMarks({
             key={mark.id}
             transform={`translate(${mark.x} ${mark.y})`}
             className={styles.shot}
-            data-told={mark.id === told || undefined}
+            data-told={mark.id === accessibleName || undefined}
             style={lineStyle(mark.team)}
           >
             <FilterLink
               to={to(mark.id)}
               aria-label={mark.label}
-              aria-current={mark.id === told}
+              aria-current={mark.id === accessibleName}
               tabIndex={mark.id === reached ? 0 : -1}
               data-order={links.indexOf(mark)}
               onPointerEnter={() => point(mark.id)}
