@@ -64,7 +64,7 @@ test.each([
   });
   open(routes, `/admin/referees?${view}`);
   await screen.findByRole('group', { name: 'What is shown' });
-  expect(queryClient.isFetching()).toBe(1);
+  await expect.poll(() => queryClient.isFetching()).toBe(1);
   expect(await asked).toBe(query);
 });
 

@@ -156,7 +156,8 @@ test('a player is edited with this assignment, and a worn number is reported at 
     sent = body;
     return record(karim);
   });
-  press('Save changes');
+  // It says that it saves until the answer is handled.
+  fireEvent.click(await screen.findByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Roster updated')).toBeTruthy();
   expect(sent).toMatchObject({ name: 'Karim Adel', number: 9, isCaptain: false, isAssistantCaptain: true });
   await expect.poll(() => router.state.location.pathname).toBe(roster);
